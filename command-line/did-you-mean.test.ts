@@ -10,6 +10,7 @@ test('a name is suggested for one that differs little, or is its beginning', () 
     ['base_url', ['base-url']],
     ['baseUrl', ['base-url']],
     ['basE-ULR', ['base-url']],
+    ['sikp', ['skip']],
     ['token', ['token-file']],
     ['seeed', ['seed']],
     ['report', ['reporter']],

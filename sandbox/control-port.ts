@@ -7,15 +7,14 @@ import { clockHandlers } from './clock.ts';
 import { controlTokenOf } from './control-port/guard.ts';
 import type { ControlHandlers } from './control-port/handler.ts';
 import { controlListener } from './control-port/listener.ts';
-import { nothing } from './control-port/refusal.ts';
 import { FaultPlans } from './fault-plans.ts';
 import { createInterceptor } from './interceptor.ts';
 import { exportedData } from './partner-data/export.ts';
 import { importData } from './partner-data/import.ts';
+import { recordHandlers } from './partner-data/stored-records.ts';
 import { hiding } from './requests/hiding.ts';
 import { Journals } from './requests/journal.ts';
 import { Metrics } from './requests/metrics.ts';
-import { recordHandlers } from './stored-records.ts';
 
 /** A control port that is not listening yet, its token, and the interceptor that sees and disturbs requests for it. */
 export interface ControlPort {
@@ -35,48 +34,34 @@ interface Parts extends ControlledParts {
  * Makes the control port of a server.
  * @throws Error with one sentence for a control token that cannot be one.
  */
-export function createControlPort({
-  token: chosen,
-  tokens,
-  findPartner,
-  limits,
-  log,
-  ...kept
-}: Parts): ControlPort {
+export function createControlPort({ token: chosen, ...parts }: Parts): ControlPort {
+  const { tokens, findPartner, limits, log } = parts;
   const token = controlTokenOf(chosen, tokens);
   const partners = [...new Set(tokens.map(({ partner }) => partner))];
-  const journals = new Journals();
-  const metrics = new Metrics();
-  const plans = new FaultPlans();
-  const hide = hiding([token, ...tokens.map((one) => one.token)]);
-  const handlers = createControlHandlers({ ...kept, limits, partners, journals, metrics, plans });
+  const observed = { journals: new Journals(), metrics: new Metrics(), plans: new FaultPlans() };
+  const hideFor = hiding([token, ...tokens.map((one) => one.token)]);
+  const handlers = createControlHandlers({ ...parts, ...observed, partners });
   return {
     token,
-    interceptor: createInterceptor({ journals, metrics, plans, findPartner, hide }),
+    interceptor: createInterceptor({ ...observed, findPartner, hideFor }),
     server: createBoundedServer(controlListener({ handlers, token, partners, limits, log }), limits),
   };
 }
 
-interface Controlled extends Pick<Parts, 'store' | 'uploads' | 'clock' | 'limits' | 'connections'> {
-  readonly partners: readonly string[];
+interface Controlled extends ControlledParts {
+  readonly partners: string[];
   readonly journals: Journals;
   readonly metrics: Metrics;
   readonly plans: FaultPlans;
 }
 
 function createControlHandlers(controlled: Controlled): ControlHandlers {
-  const { store, uploads, clock, limits, connections, partners, journals, metrics, plans } = controlled;
-  const detailsOf = (partner: string | undefined, number: number) => {
-    const details = journals.details(partner, number);
-    if (!details) throw nothing('request', String(number));
-    return details;
-  };
+  const { store, uploads, clock, connections, partners, journals, metrics, plans } = controlled;
+  const ok = <Body>(body: Body) => ({ status: 200, body }) as const;
   return {
     ...recordHandlers(store, uploads),
     ...clockHandlers(clock),
-    async listPartners() {
-      return { status: 200, body: { partners: [...partners] } };
-    },
+    listPartners: async () => ok({ partners }),
     async resetPartner({ path: { partner } }) {
       const files = await store.replaceAll(partner);
       for (const name of files) await uploads.remove(name);
@@ -87,31 +72,17 @@ function createControlHandlers(controlled: Controlled): ControlHandlers {
     async exportPartner({ path: { partner } }) {
       return { status: 200, file: await exportedData(partner, controlled) };
     },
-    async importPartner({ path: { partner }, body }) {
-      const parts = { store, uploads, limits, nowMs: clock.now() };
-      return { status: 200, body: await importData(partner, body, parts) };
-    },
-    async listRequests({ path: { partner } }) {
-      return { status: 200, body: { requests: journals.of(partner) } };
-    },
-    async listUnauthenticatedRequests() {
-      return { status: 200, body: { requests: journals.of(undefined) } };
-    },
-    async getRequest({ path: { partner, number } }) {
-      return { status: 200, body: detailsOf(partner, number) };
-    },
-    async getUnauthenticatedRequest({ path: { number } }) {
-      return { status: 200, body: detailsOf(undefined, number) };
-    },
-    async getMetrics() {
-      return { status: 200, text: metrics.text(await connections()) };
-    },
-    async getFaultPlan({ path: { partner } }) {
-      return { status: 200, body: plans.status(partner) };
-    },
+    importPartner: async ({ path: { partner }, body }) =>
+      ok(await importData(partner, body, { ...controlled, nowMs: clock.now() })),
+    listRequests: async ({ path: { partner } }) => ok({ requests: journals.of(partner) }),
+    listUnauthenticatedRequests: async () => ok({ requests: journals.of(undefined) }),
+    getRequest: async ({ path: { partner, number } }) => ok(journals.details(partner, number)),
+    getUnauthenticatedRequest: async ({ path: { number } }) => ok(journals.details(undefined, number)),
+    getMetrics: async () => ({ status: 200, text: metrics.text(await connections()) }),
+    getFaultPlan: async ({ path: { partner } }) => ok(plans.status(partner)),
     async setFaultPlan({ path: { partner }, body }) {
       plans.set(partner, body);
-      return { status: 200, body: plans.status(partner) };
+      return ok(plans.status(partner));
     },
     async removeFaultPlan({ path: { partner } }) {
       plans.remove(partner);

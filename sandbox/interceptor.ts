@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FaultRule, JournalEntry } from '../generated/control-types.ts';
 import type { OperationId } from '../generated/operations.ts';
 import type { FindPartner } from '../server/access/tokens.ts';
-import type { Parts } from '../server/http/body/multipart.ts';
 import { connectionOf } from '../server/http/connections/connection.ts';
 import { unavailable } from '../server/http/refusal.ts';
 import { requestIdOf } from '../server/http/request-id.ts';
@@ -11,116 +10,84 @@ import type { InterceptedRequest, Interceptor } from '../server/interface/interc
 import { cutAfter, slowDown } from './broken-connections.ts';
 import { MESSAGE_CHARACTERS_MAX, PATH_CHARACTERS_MAX } from './control-port/limits.ts';
 import type { FaultPlans, PlannedFault } from './fault-plans.ts';
-import { credentialsOf, type Hide } from './requests/hiding.ts';
+import type { HideFor } from './requests/hiding.ts';
 import { type Journals, senderOf } from './requests/journal.ts';
 import type { Metrics } from './requests/metrics.ts';
 import { RecordedExchange } from './requests/recorded-exchange.ts';
 
-export interface InterceptorParts {
+interface InterceptorParts {
   readonly journals: Journals;
   readonly metrics: Metrics;
   readonly plans: FaultPlans;
   readonly findPartner: FindPartner;
   /** Takes out what no journal may show, wherever a client put it. */
-  readonly hide: Hide;
+  readonly hideFor: HideFor;
 }
 
-/** Plays the faults of a partner's plan, and adds each request to a journal when it has ended. */
-export function createInterceptor(parts: InterceptorParts): Interceptor {
-  return { intercept: (request, response) => new JournalledRequest(parts, request, response) };
-}
+/** Plays the faults of a partner's plan, and adds each request to a journal and to the metrics when it has ended. */
+export function createInterceptor({
+  journals,
+  metrics,
+  plans,
+  findPartner,
+  hideFor,
+}: InterceptorParts): Interceptor {
+  return { intercept };
 
-class JournalledRequest implements InterceptedRequest {
-  readonly #parts: InterceptorParts;
-  readonly #request: IncomingMessage;
-  readonly #response: ServerResponse;
-  readonly #startedMs = performance.now();
-  readonly #at = new Date();
-  #operation: OperationId | null = null;
-  #problem: { message: string; param: string | null } | null = null;
-  #planned: PlannedFault | undefined;
-  readonly #recorded: RecordedExchange;
-  readonly #note = () => {
-    const { journals, metrics, findPartner, hide } = this.#parts;
-    const entry = this.#entry();
-    const details = this.#recorded.ended();
-    metrics.add(entry);
-    // Known even where a request was refused before its token was checked.
-    journals.add(senderOf(this.#request, findPartner), entry, () => details(hide));
-  };
-
-  constructor(parts: InterceptorParts, request: IncomingMessage, response: ServerResponse) {
-    this.#parts = parts;
-    this.#request = request;
-    this.#response = response;
-    this.#recorded = new RecordedExchange(request, response);
-    response.once('close', this.#note);
-  }
-
-  async identified(partner: string, operation: OperationId): Promise<void> {
-    this.#operation = operation;
-    this.#planned = this.#parts.plans.next(partner, operation);
-    if (this.#planned) await this.#play(this.#planned.fault);
-  }
-
-  read(parts: Parts): void {
-    this.#recorded.read(parts);
-  }
-
-  refused(reason: unknown): void {
-    const { message, body } = refusalFor(reason);
-    this.#problem = { message, param: body.param ?? null };
-  }
-
-  forget(): void {
-    this.#response.off('close', this.#note);
-  }
-
-  async #play({ unavailable: refusing, delay, cut, slow }: FaultRule['fault']): Promise<void> {
-    if (refusing) {
-      throw unavailable(
-        'The fault plan of the sandbox makes this service unavailable',
-        refusing.retry_after_seconds,
-      );
-    }
-    if (cut) cutAfter(this.#response, cut.after_bytes);
-    if (slow) slowDown(this.#response, slow.factor, this.#startedMs);
-    if (delay) await connectionOf(this.#request.socket).pause(delay.ms);
-  }
-
-  #entry(): Omit<JournalEntry, 'number'> {
-    const { method = '', url = '', headers } = this.#request;
-    const { headersSent, statusCode } = this.#response;
-    const own = credentialsOf(headers);
-    const hide = (text: string) => this.#parts.hide(text, own);
-    // Queries may hold personal data, such as account numbers.
-    const [path = ''] = url.split('?');
-    const problem = this.#problem ?? this.#lost();
-    return {
-      request_id: hide(requestIdOf(this.#response)),
-      at: this.#at.toISOString(),
-      method,
-      path: shortened(hide(path), PATH_CHARACTERS_MAX),
-      operation: this.#operation,
-      status: headersSent ? statusCode : (this.#ending()?.status ?? null),
-      duration_ms: Math.round((performance.now() - this.#startedMs) * 10) / 10,
-      problem: problem && {
-        message: shortened(hide(problem.message), MESSAGE_CHARACTERS_MAX),
-        param: problem.param && shortened(hide(problem.param), MESSAGE_CHARACTERS_MAX),
-      },
-      fault: this.#planned ? faultOf(this.#planned) : null,
+  function intercept(request: IncomingMessage, response: ServerResponse): InterceptedRequest {
+    const startedMs = performance.now();
+    const at = new Date().toISOString();
+    const exchange = new RecordedExchange(request, response);
+    let operation: OperationId | null = null;
+    let refused: JournalEntry['problem'] = null;
+    let planned: PlannedFault | undefined;
+    const note = () => {
+      const { method = '', url = '', headers } = request;
+      const ending = connectionOf(request.socket).endedFor;
+      const hide = hideFor(headers);
+      const isLost = !response.writableFinished && !planned?.fault.cut;
+      const lost = ending?.message ?? 'The client hung up before it had the whole answer.';
+      const problem = refused ?? (isLost ? { message: lost, param: null } : null);
+      const entry = {
+        request_id: hide(requestIdOf(response)),
+        at,
+        method,
+        // Queries may hold personal data, such as account numbers.
+        path: shortened(hide(url.split('?')[0] ?? ''), PATH_CHARACTERS_MAX),
+        operation,
+        status: response.headersSent ? response.statusCode : (ending?.status ?? null),
+        duration_ms: Math.round((performance.now() - startedMs) * 10) / 10,
+        problem: problem && {
+          message: shortened(hide(problem.message), MESSAGE_CHARACTERS_MAX),
+          param: problem.param && shortened(hide(problem.param), MESSAGE_CHARACTERS_MAX),
+        },
+        fault: planned ? faultOf(planned) : null,
+      };
+      metrics.add(entry);
+      // Known even where a request was refused before its token was checked.
+      journals.add(senderOf(request, findPartner), entry, exchange.ended(hide));
     };
-  }
-
-  #lost() {
-    if (this.#response.writableFinished || this.#planned?.fault.cut) return null;
-    const message = this.#ending()?.message ?? 'The client hung up before it had the whole answer.';
-    return { message, param: null };
-  }
-
-  /** Why the server closed the connection, if it did. */
-  #ending() {
-    return connectionOf(this.#request.socket).endedFor;
+    response.once('close', note);
+    return {
+      async identified(partner, called) {
+        operation = called;
+        planned = plans.next(partner, called);
+        const { unavailable: refusing, delay, cut, slow }: FaultRule['fault'] = planned?.fault ?? {};
+        if (refusing) {
+          const what = 'The fault plan of the sandbox makes this service unavailable';
+          throw unavailable(what, refusing.retry_after_seconds);
+        }
+        if (cut) cutAfter(response, cut.after_bytes);
+        if (slow) slowDown(response, slow.factor, startedMs);
+        if (delay) await connectionOf(request.socket).pause(delay.ms);
+      },
+      read: (parts) => exchange.read(parts),
+      refused(reason) {
+        const { message, body } = refusalFor(reason);
+        refused = { message, param: body.param ?? null };
+      },
+      forget: () => response.off('close', note),
+    };
   }
 }
 

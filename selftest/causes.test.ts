@@ -1,23 +1,26 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { judge } from '../conformance/judge.ts';
-import type { Report } from '../conformance/judging/result.ts';
 import type { JsonObject } from '../conformance/reading/json.ts';
+import { reportHtml } from '../conformance/report/html/page.ts';
 import { summaryText } from '../conformance/report/summary.ts';
 import { wrapped } from '../conformance/report/wrapped.ts';
-import type { Depth } from '../conformance/transcript/exchange.ts';
+import type { Depth, Transcript } from '../conformance/transcript/exchange.ts';
 import { changed, recordsIn, startInterceptingServer } from '../testing/intercepting-server.ts';
 import { recordRun } from '../testing/record-reference.ts';
 import { referenceServer } from '../testing/reference-server.ts';
 
-/** The report on a deployment whose successes are changed. */
-async function reportOf(change: (body: JsonObject) => void, depth: Depth = 'quick'): Promise<Report> {
+const reportOf = async (change: (body: JsonObject) => void, depth: Depth = 'quick') =>
+  judge(await runOf(change, depth));
+
+/** A run against a deployment whose successes are changed. */
+async function runOf(change: (body: JsonObject) => void, depth: Depth): Promise<Transcript> {
   await using server = await referenceServer();
   const proxy = await startInterceptingServer(server.url, async (request, forward) =>
     changed(await forward(request), change),
   );
   try {
-    return judge(await recordRun({ url: proxy.url, token: server.token }, { depth }));
+    return await recordRun({ url: proxy.url, token: server.token }, { depth });
   } finally {
     await proxy.close();
   }
@@ -55,6 +58,20 @@ describe('the causes of violations', () => {
     const open = checks.filter(({ reason }) => reason === 'stands-on' || reason === 'evidence');
     assert.deepEqual(open.map(({ id }) => id).sort(), causes[0]?.unblocks.toSorted());
     assert.ok(open.length < 10, `${open.length} were not judged`);
+  });
+
+  test('a field that is shown though none was sent is called so, beside the request that lacks it', async () => {
+    const run = await runOf((body) => {
+      const listed = Array.isArray(body.documents) ? recordsIn(body) : [];
+      for (const document of listed) document.expiry ??= '2030-01-01T00:00:00';
+    }, 'quick');
+    const report = judge(run);
+    assert.deepEqual(
+      report.causes.map(({ title }) => title),
+      ['"expiry" is shown though none was sent (listDocuments)'],
+    );
+    const [first] = /<dt>Sent<.*?<dt>Expected</.exec(reportHtml(report, run)) ?? [];
+    assert.match(first ?? '', /POST \/api\/(kyc-upload|upload-kyc)\/\d+<.*, without expiry</);
   });
 
   test('several causes stay apart, and that which leaves most unjudged comes first', async () => {

@@ -77,7 +77,7 @@ describe('wrong usage ends with 2, one sentence, and nothing sent', () => {
     ],
     'certificates that are none': [
       'ca: c.yaml\n',
-      /c\.yaml:1: "ca": the file "c\.yaml" does not contain certificates in PEM/,
+      /c\.yaml:1: "ca": the file "c\.yaml" does not contain a certificate in PEM/,
     ],
     'a client certificate without its key': [
       'clientCertificate: {}\nclientCertificate: {certificate: gone.pem}\n',

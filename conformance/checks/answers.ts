@@ -99,10 +99,12 @@ export const knowsIdentifiers = (operation: AnyOperationId): Check =>
 function namesUnknown(evidence: Evidence, answer: Answer): boolean {
   const id = askedId(answer);
   if (!evidence.header.options.readOnly || id === undefined) return false;
-  return !evidence.answers.some(
-    (other) => other.credentials === 'token' && other.meaning === 'success' && askedId(other) === id,
-  );
+  return !successesOf(evidence).some((other) => askedId(other) === id);
 }
+
+/** Every success with the token, of any operation and purpose. */
+const successesOf = ({ answers }: Evidence) =>
+  answers.filter(({ credentials, meaning }) => credentials === 'token' && meaning === 'success');
 
 /** An unknown identifier is refused, and a known one is not (rulings `negative-requirements` and `not-ruled`). */
 export const unknownId = (step: StepOf<'probes'>, operation: AnyOperationId): Check =>
@@ -135,16 +137,15 @@ function flawOf({ response, json }: Answer): { expected: string; actual: string 
 
 export const answerChecks: ChecksFor<'answers'> = {
   'answers.json': function* (evidence) {
-    for (const answer of evidence.answers) {
-      if (answer.meaning !== 'success' || answer.credentials !== 'token') continue;
+    for (const answer of successesOf(evidence)) {
       if (answer.json === undefined && !isSometimesNoJson(evidence, answer)) continue;
       const flaw = flawOf(answer);
       yield flaw ? differs(answer, flaw.expected, flaw.actual) : agrees(answer);
     }
   },
   'answers.media-type': function* (evidence) {
-    for (const answer of evidence.answers) {
-      if (answer.meaning !== 'success' || answer.credentials !== 'token' || !answer.response?.body) continue;
+    for (const answer of successesOf(evidence)) {
+      if (!answer.response?.body) continue;
       const type = headerOf(answer.response.headers, 'content-type');
       const isJson = /^application\/json\s*(;|$)/i.test(type ?? '');
       yield compare(isJson, answer, 'Content-Type: application/json', `Content-Type: ${type ?? 'nothing'}`);

@@ -137,10 +137,16 @@ function anotherCreation(record: CreatedRecord, views: readonly ShownRecord[]): 
 }
 
 /** Whether no update of a record, taken or refused, came between a view of it and another one. */
-const isUntouched = ({ updates, failed }: CreatedRecord, before: Answer, after: Answer) =>
-  [...updates.map(({ update }) => update), ...failed].every(
+const isUntouched = (record: CreatedRecord, before: Answer, after: Answer) =>
+  updatesTo(record).every(
     (update) => update.sentAtMs > after.answeredAtMs || update.answeredAtMs < before.sentAtMs,
   );
+
+/** Every update of a record, taken or not. */
+export const updatesTo = ({ updates, failed }: CreatedRecord) => [
+  ...updates.map(({ update }) => update),
+  ...failed,
+];
 
 /** What shows a record: a get, or a place in a list. What a list shows may depend on the place. */
 const placeOf = ({ answer, index }: ShownRecord) =>
@@ -172,7 +178,7 @@ function causeOf(
   if (another && typeof value === 'string' && value.length >= tellingLength)
     return { kind: 'only-this', cause: another.update };
   if (!before) return undefined;
-  const own = [...record.updates.map(({ update }) => update), ...record.failed].filter(isBetween);
+  const own = updatesTo(record).filter(isBetween);
   const [first] = own;
   if (!first) return { kind: 'kept', cause: before };
   return own.every(isRefused) ? { kind: 'undone', cause: first } : undefined;

@@ -4,6 +4,7 @@ import { acceptedLike, agrees, compareField, differs, missing } from '../judging
 import type { Evidence } from '../judging/evidence.ts';
 import { type Answer, differingFields } from '../reading/answer.ts';
 import { isObject, sameJson, shown } from '../reading/json.ts';
+import { updatesTo } from './lasting.ts';
 import { listings, type OwnedListing } from './recipient-lists.ts';
 
 /** POST succeeds where GET does. */
@@ -37,10 +38,8 @@ function* sameRecordsIn(evidence: Evidence, get: OwnedListing, post: OwnedListin
   // What was written meanwhile may be in the later of the two alone, if a run was cut off before both were read again.
   const moving = new Set(
     evidence.recipients
-      .filter(({ create, updates, failed }) =>
-        [create, ...updates.map(({ update }) => update), ...failed].some(
-          ({ answeredAtMs }) => answeredAtMs > startedMs,
-        ),
+      .filter((record) =>
+        [record.create, ...updatesTo(record)].some(({ answeredAtMs }) => answeredAtMs > startedMs),
       )
       .map(({ id }) => id),
   );
@@ -51,7 +50,7 @@ function* sameRecordsIn(evidence: Evidence, get: OwnedListing, post: OwnedListin
     const fields = differingFields('Recipient', item, other?.item);
     const values = (record: typeof item) =>
       fields.map((field) => `"${field}": ${shown(record[field])}`).join(', ');
-    if (seen.has(id)) yield differs(answer, 'each recipient once', `recipient ${id} again`);
+    if (seen.has(id)) yield differs([...get.answers, answer], 'each recipient once', `recipient ${id} again`);
     else if (other === undefined) {
       if (!get.complete) continue;
       const actual = `recipient ${shown(item.id)}, which GET does not show`;

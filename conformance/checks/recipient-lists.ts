@@ -138,35 +138,31 @@ export const showsAll: Check = function* (evidence) {
 
 /** Every listing shows the newest first. Recipients that an update may have moved have a requirement of their own. */
 export const newestFirst: Check = function* (evidence) {
-  const isUnmoved = ({ updates }: CreatedRecord) => updates.length === 0;
-  yield* unlessTooEqual(
-    listings(evidence).map((listing) =>
-      inOrder(evidence, listing, isAfterUpdates(listing) ? isUnmoved : undefined),
-    ),
+  yield* allInOrder(evidence, listings(evidence), (listing) =>
+    isAfterUpdates(listing) ? isUnmoved : undefined,
   );
   yield* earlierPagesInOrder(evidence);
 };
 
 /** The same by POST. */
-export const newestFirstByPost: Check = function* (evidence) {
-  yield* unlessTooEqual(
-    listings(evidence, 'listRecipientsByPost').map((listing) => inOrder(evidence, listing)),
-  );
-};
+export const newestFirstByPost: Check = (evidence) =>
+  allInOrder(evidence, listings(evidence, 'listRecipientsByPost'));
 
 /** An update moves no recipient past one with another timestamp. */
-export const updateMovesNothing: Check = function* (evidence) {
-  yield* unlessTooEqual(
-    listings(evidence)
-      .filter(isAfterUpdates)
-      .map((listing) => inOrder(evidence, listing)),
-  );
-};
+export const updateMovesNothing: Check = (evidence) =>
+  allInOrder(evidence, listings(evidence).filter(isAfterUpdates));
+
+const isUnmoved = ({ updates }: CreatedRecord) => updates.length === 0;
 
 /** What listings show of the order. Only if no listing shows different timestamps, nothing is known of it. */
-function* unlessTooEqual(all: readonly Piece[][]): Iterable<Piece> {
-  yield* all.flat();
-  if (all.length > 0 && all.every((pieces) => pieces.length === 0))
+function* allInOrder(
+  evidence: Evidence,
+  all: readonly OwnedListing[],
+  wantedIn: (listing: OwnedListing) => ((record: CreatedRecord) => boolean) | undefined = () => undefined,
+): Iterable<Piece> {
+  const pieces = all.flatMap((listing) => inOrder(evidence, listing, wantedIn(listing)));
+  yield* pieces;
+  if (all.length > 0 && pieces.length === 0)
     yield missing('no two recipients of a list have different timestamps, so their order does not show');
 }
 
@@ -204,7 +200,6 @@ function* earlierPagesInOrder(evidence: Evidence): Iterable<Piece> {
   for (const answer of evidence.successes('listRecipients')) {
     if (!answer.listing || evidence.isFinal(answer)) continue;
     const rows = recordsOf(answer).map((item) => ({ id: idOf(item), item, answer }));
-    const isUnmoved = ({ updates }: CreatedRecord) => updates.length === 0;
     const pieces = inOrder(evidence, { complete: true, rows, owner: askedId(answer) }, isUnmoved);
     yield* pieces.filter(({ kind }) => kind === 'differs');
   }

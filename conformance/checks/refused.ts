@@ -6,7 +6,7 @@ import { type Answer, askedId, differingFields, idOf, recordOf, recordsOf } from
 import { shown } from '../reading/json.ts';
 import { listingProblems, readListPage } from '../reading/listing.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
-import { faultPieces, viewsIn } from './lasting.ts';
+import { faultPieces, updatesTo, viewsIn } from './lasting.ts';
 import { listings, ownersOfMoved } from './recipient-lists.ts';
 import { customerKind, type RecordKind } from './record-kinds.ts';
 
@@ -45,7 +45,7 @@ function movesOf(kind: RecordKind, record: CreatedRecord, before: ShownRecord, a
   const [earlier, later] = [before, after].map(({ item }) => readTimestamp(item.updated_on)?.instant);
   if (earlier === undefined || later === undefined || later <= earlier) return [];
   if (differingFields(resource, before.item, after.item).some((field) => field !== 'updated_on')) return [];
-  const own = [record.create, ...record.updates.map(({ update }) => update), ...record.failed];
+  const own = [record.create, ...updatesTo(record)];
   const last = own.filter((one) => recordOf(one) && one.answeredAtMs <= before.answer.sentAtMs).at(-1);
   // A view that is not of the last update yet promises nothing (ruling `lag`).
   if (!last || readTimestamp(recordOf(last)?.updated_on)?.instant !== earlier) return [];

@@ -153,18 +153,6 @@ const hasChanged = ({ sent, shown: record, before, unsure }: RecordUpdate) =>
     ([field, value]) => !unsure.has(field) && record[field] === value && before.get(field) !== value,
   );
 
-/** A create with the instant that its response names. */
-interface Created {
-  create: Answer;
-  instant: bigint | undefined;
-}
-
-const createsIn = (records: readonly CreatedRecord[]): Created[] =>
-  records.map(({ create }) => ({
-    create,
-    instant: readTimestamp(recordOf(create)?.created_on)?.instant,
-  }));
-
 /** An update that changed a value, after the clock was seen to tick, has a later `updated_on`. */
 export const refreshes = (kind: RecordKind): Check =>
   function* (evidence) {
@@ -172,19 +160,19 @@ export const refreshes = (kind: RecordKind): Check =>
     const updates = [...updatesOf(evidence, kind), ...updatesOf(evidence, kind, 'values')];
     const changing = updates.filter(hasChanged).map(({ update }) => update);
     yield* onTheClockOfCustomers(evidence, stampsIn(evidence, changing, 'updated_on'), 'updated_on');
-    const own = createsIn(kind.records(evidence));
-    const ofCustomers = createsIn(evidence.customers);
     for (const change of updates.filter(hasChanged)) {
       const { update, get, shown: record, updatedBefore } = change;
       const previous = readTimestamp(updatedBefore)?.instant;
       const now = readTimestamp(record.updated_on)?.instant;
       if (previous === undefined || now === undefined) continue;
-      const isWitness = ({ create, instant }: Created, marginMs: number) =>
-        instant !== undefined && instant > previous && create.answeredAtMs + marginMs <= update.sentAtMs;
+      const isWitness = ({ create }: CreatedRecord, marginMs: number) => {
+        const instant = readTimestamp(recordOf(create)?.created_on)?.instant ?? previous;
+        return instant > previous && create.answeredAtMs + marginMs <= update.sentAtMs;
+      };
       // All timestamps are of one clock, on machines that may differ a little.
       const later =
-        own.find((created) => isWitness(created, 0)) ??
-        ofCustomers.find((created) => isWitness(created, skewMs));
+        kind.records(evidence).find((record) => isWitness(record, 0)) ??
+        evidence.customers.find((record) => isWitness(record, skewMs));
       if (!later) continue;
       const read = get && readTimestamp(recordOf(get)?.updated_on)?.instant;
       // A new timestamp counts only if the read after the update does not contradict it.

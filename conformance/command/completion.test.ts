@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { requirements } from '../../generated/requirements.ts';
 import { completionScript } from './completion.ts';
-import { flags } from './options.ts';
+import { flags } from './flags.ts';
 
 /** A folder with a file and a folder to complete, and a file that a glob of requirements would match. */
 const folder = mkdtempSync(join(tmpdir(), 'completion-'));

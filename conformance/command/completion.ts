@@ -1,48 +1,15 @@
 import { commandNames, invocation } from '../../command-line/invocation.ts';
-import { requirements } from '../../generated/requirements.ts';
-import { reporterNames } from '../report/console.ts';
-import { depths } from '../transcript/exchange.ts';
-import { fullHelpText } from './help.ts';
-import { commandFlags, flags, shells } from './options.ts';
-
-/** What can stand after a word: one of several, or names of files or folders. */
-type Values = readonly string[] | 'files' | 'folders';
-
-// No globs: a shell could take them for names of files.
-const ids = requirements.map(({ id }) => id);
-
-/** What flags take that do not take any text. */
-const flagValues: Partial<Record<keyof typeof flags, Values>> = {
-  only: ids,
-  skip: ids,
-  depth: depths,
-  reporter: reporterNames,
-  config: 'files',
-  'token-file': 'files',
-  ca: 'files',
-  html: 'files',
-  'report-dir': 'folders',
-};
-const commandValues: Record<string, Values> = { completion: shells, rejudge: 'folders', compare: 'folders' };
+import { commands, flags, type shells, type Told } from './flags.ts';
 
 /** How the package is called where it is installed, and by a function that calls npm. */
 const names = ['money-transfer-conformance', 'conform'];
 
-/** Patterns of the word before, with what can follow. */
-const cases = [
-  ...Map.groupBy(
-    Object.entries<Values>({
-      ...Object.fromEntries(Object.entries(flagValues).map(([name, value]) => [`--${name}`, value])),
-      ...commandValues,
-    }),
-    ([, value]) => value,
-  ),
-].map(([value, entries]): [string, Values] => [entries.map(([word]) => word).join('|'), value]);
+/** All flags and commands that something follows, by their words. */
 const words = [...commandNames, ...Object.keys(flags).map((name) => `--${name}`)];
-/** Flags with a value that nobody can guess. */
-const open = Object.entries(flags)
-  .filter(([name, { type }]) => type === 'string' && !Object.hasOwn(flagValues, name))
-  .map(([name]) => `--${name}`);
+const told: [word: string, what: Told][] = [
+  ...Object.entries(flags).map(([name, flag]): [string, Told] => [`--${name}`, flag]),
+  ...Object.entries(commands),
+];
 
 /** A script that completes the command in a shell. */
 export const completionScript = (shell: (typeof shells)[number]): string =>
@@ -56,7 +23,11 @@ export const completionScript = (shell: (typeof shells)[number]): string =>
 const scripts = { bash, zsh, fish };
 
 function bash(): string {
-  const lines = cases.map(([pattern, value]) => `    ${pattern}) of=(${inBash(value)}) ;;`);
+  const cases = Map.groupBy(
+    told.filter(([, { takes }]) => takes !== undefined),
+    ([, what]) => inBash(what),
+  );
+  const lines = [...cases].map(([of, those]) => `    ${those.map(([word]) => word).join('|')}) ${of} ;;`);
   return `_conform() {
   local cur=\${COMP_WORDS[COMP_CWORD]} prev=\${COMP_WORDS[COMP_CWORD-1]} of each
   [[ $cur == = ]] && cur=
@@ -65,16 +36,19 @@ function bash(): string {
   COMPREPLY=()
   case $prev in
 ${lines.join('\n')}
-    ${open.join('|')}) return ;;
-    *) of=(${inBash(words)}) ;;
+    *) of=(-W '${words.join(' ')}') ;;
   esac
   while IFS= read -r each; do COMPREPLY+=("$each"); done < <(compgen "\${of[@]}" -- "$cur")
 }
 complete -o filenames -F _conform ${names.join(' ')}`;
 }
 
-const inBash = (value: Values) =>
-  value === 'files' ? '-f' : value === 'folders' ? '-d' : `-W '${value.join(' ')}'`;
+function inBash({ takes = '', words }: Told): string {
+  if (words) return `of=(-W '${words.join(' ')}')`;
+  if (takes === 'FILE') return 'of=(-f)';
+  // Nobody can guess anything else.
+  return takes.startsWith('DIR') ? 'of=(-d)' : 'return';
+}
 
 /** zsh has an interpreter for completions of bash, where `--flag=value` is one word. */
 function zsh(): string {
@@ -82,31 +56,25 @@ function zsh(): string {
 }
 
 function fish(): string {
-  const inFish = (value: Values | undefined) =>
-    value === undefined
-      ? '-x'
-      : value === 'files'
-        ? '-r -F'
-        : `-x -a "${value === 'folders' ? '(__fish_complete_directories)' : value.join(' ')}"`;
   const given = (word: string) => `__fish_seen_subcommand_from ${word}`;
   return names
     .flatMap((name) => [
       `complete -c ${name} -f`,
-      `complete -c ${name} -n "not ${given(Object.keys(commandFlags).join(' '))}" -a "${commandNames.join(' ')}"`,
-      ...Object.entries(commandValues).map(
-        ([word, value]) => `complete -c ${name} -n "${given(word)}" ${inFish(value)}`,
+      `complete -c ${name} -n "not ${given(Object.keys(commands).join(' '))}" -a "${commandNames.join(' ')}"`,
+      ...Object.entries(commands).map(
+        ([word, what]) => `complete -c ${name} -n "${given(word)}" ${inFish(what)}`,
       ),
-      ...Object.entries(flags).map(([flag, { type }]) => {
-        const takes = type === 'string' ? ` ${inFish(flagValues[flag as keyof typeof flags])}` : '';
-        return `complete -c ${name} -l ${flag}${takes} -d '${meaningOf(flag)}'`;
-      }),
+      ...Object.entries(flags).map(
+        ([flag, what]) =>
+          `complete -c ${name} -l ${flag} ${inFish(what)} -d '${what.meaning.replaceAll("'", "\\'")}'`,
+      ),
     ])
     .join('\n');
 }
 
-/** What the help says of a flag. */
-function meaningOf(flag: string): string {
-  const row = new RegExp(`^ {2}(?:--[\\w-]+, )?--${flag}\\b.*? {2,}(.+(?:\\n {23}.+)*)`, 'm');
-  const [, meaning = ''] = row.exec(fullHelpText) ?? [];
-  return meaning.replace(/\n +/g, ' ').replaceAll("'", "\\'");
+function inFish({ takes, words }: Told): string {
+  if (takes === undefined) return '';
+  if (takes === 'FILE') return '-r -F';
+  const offered = takes.startsWith('DIR') ? '(__fish_complete_directories)' : words?.join(' ');
+  return offered ? `-x -a "${offered}"` : '-x';
 }

@@ -12,7 +12,7 @@ import {
   type TlsOptions,
 } from '../recording/options.ts';
 import type { Waiver } from '../transcript/exchange.ts';
-import type { ConfigurationFile } from './configuration.ts';
+import { attempt, type ConfigurationFile } from './configuration.ts';
 import type { Key } from './configuration-keys.ts';
 import { globMeant, isEmptyGlob } from './globs.ts';
 import { baseUrlOf } from './reaching.ts';
@@ -87,6 +87,13 @@ function waiversOf({ values: { waivers = [] }, refuse }: ConfigurationFile): Wai
   });
 }
 
+/** What a file in PEM contains, and what throws if it does not. */
+const certificate = { kind: 'a certificate', check: (text: string) => new X509Certificate(text) };
+const privateKey = (passphrase: string | undefined) => ({
+  kind: 'a private key (if it is encrypted, CONFORM_KEY_PASSPHRASE must be its passphrase)',
+  check: (text: string) => createPrivateKey({ key: text, ...(passphrase ? { passphrase } : {}) }),
+});
+
 /** The certificates to trust, and the one to present. @throws UsageError if the file of the flag is wrong. */
 export function tlsOptionsOf(
   file: ConfigurationFile,
@@ -94,42 +101,31 @@ export function tlsOptionsOf(
   passphrase: string | undefined,
 ): TlsOptions {
   const { ca, clientCertificate: shown } = file.values;
-  const readCa = (name: string, path: string) =>
-    readPem(name, path, 'certificates in PEM', (text) => new X509Certificate(text));
-  const ofFile = (key: Key, name: string | undefined, read: (name: string, path: string) => string) =>
-    name === undefined ? undefined : refuseWhere(file, key, () => read(name, file.path(name)));
-  const own = caFlag === undefined ? ofFile(['ca'], ca, readCa) : namedByFlag(() => readCa(caFlag, caFlag));
-  const cert = ofFile(['clientCertificate', 'certificate'], shown?.certificate, (name, path) =>
-    readPem(name, path, 'a certificate in PEM', (text) => new X509Certificate(text)),
-  );
-  const key = ofFile(['clientCertificate', 'key'], shown?.key, (name, path) =>
-    readPem(
-      name,
-      path,
-      'a private key in PEM (if it is encrypted, CONFORM_KEY_PASSPHRASE must be its passphrase)',
-      (text) => createPrivateKey({ key: text, ...(passphrase ? { passphrase } : {}) }),
-    ),
-  );
+  const read = (key: Key, name: string | undefined, content: Content) =>
+    name === undefined ? undefined : refuseWhere(file, key, () => readPem(name, file.path(name), content));
+  const own =
+    caFlag === undefined
+      ? read(['ca'], ca, certificate)
+      : attempt('use --ca', () => readPem(caFlag, caFlag, certificate));
+  const cert = read(['clientCertificate', 'certificate'], shown?.certificate, certificate);
+  const key = read(['clientCertificate', 'key'], shown?.key, privateKey(passphrase));
   return {
     ...(own === undefined ? {} : { ca: [...getCACertificates('default'), own] }),
     ...(cert === undefined || key === undefined ? {} : { cert, key, ...(passphrase ? { passphrase } : {}) }),
   };
 }
 
-function namedByFlag<T>(read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    throw new UsageError(`Cannot use --ca: ${(error as Error).message}`);
-  }
+interface Content {
+  kind: string;
+  check(text: string): unknown;
 }
 
-function readPem(name: string, path: string, kind: string, check: (text: string) => unknown): string {
+function readPem(name: string, path: string, { kind, check }: Content): string {
   const text = readFileOf(name, path).toString();
   try {
     check(text);
   } catch {
-    throw new UsageError(`the file "${name}" does not contain ${kind}.`);
+    throw new UsageError(`the file "${name}" does not contain ${kind} in PEM`);
   }
   return text;
 }
@@ -140,7 +136,7 @@ function readFileOf(name: string, path: string): Buffer {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new UsageError(
-      `the file "${name}" ${code === 'ENOENT' ? 'does not exist' : `cannot be read (${code})`}.`,
+      `the file "${name}" ${code === 'ENOENT' ? 'does not exist' : `cannot be read (${code})`}`,
     );
   }
 }

@@ -1,9 +1,6 @@
 import { bareInvocation, invocation, isPackaged } from '../../command-line/invocation.ts';
-import { defaultOptions } from '../recording/options.ts';
-import { reporterNames } from '../report/console.ts';
-import { requestsMax } from '../transcript/exchange.ts';
-
-const { concurrency, depth, timeoutMs, deadlineS, maxRecords } = defaultOptions;
+import { wrapped } from '../report/wrapped.ts';
+import { commands, flags, type Told } from './flags.ts';
 
 const examples: [command: string, meaning: string][] = [
   [bareInvocation, 'the reference server'],
@@ -51,44 +48,10 @@ export const fullHelpText = `All options of "${bareInvocation}".
   ${invocation} --only 'recipients.*' --seed 7
 
 Commands
-  rejudge DIR          judge a recorded run again
-  compare DIR DIR      list the differences between two runs
-  init                 write a configuration that explains every key, from a few
-                       requests to --base-url, to --config (deployment.yaml)
-  completion SHELL     print what completes this command in bash, zsh or fish
+${rows(commands, '')}
 
 Options (defaults in brackets)
-  --base-url URL       the deployment, with its path prefix
-  --token-file FILE    read the access token from FILE, not from CONFORM_TOKEN
-  --config FILE        YAML: base URL, headers, certificates, corridors, Ghana
-                       identifiers, KYC files, budgets, pacing, waivers
-  --report-dir DIR     where to write the report (conform-report)
-  --only GLOB          judge only these requirements; repeatable
-  --skip GLOB          do not judge these requirements; repeatable
-                       (in a GLOB, * is any characters, ? any single one)
-  --read-only          change nothing; needs --customer ID, takes --recipient ID
-  --concurrency N      maximum requests in flight (${concurrency})
-  --rate N             maximum requests per second (unlimited)
-  --timeout MS         time limit of a request in ms (${timeoutMs})
-  --deadline S         time limit of the run in seconds (${deadlineS})
-  --max-records N      maximum extra records, to reach a second page (${maxRecords})
-  --depth NAME         quick, standard or thorough: how much to look at, with at
-                       most ${requestsMax.quick}, ${requestsMax.standard} or ${requestsMax.thorough} requests (${depth})
-  --user-agent TEXT    the header User-Agent, in place of the suite's own
-  --seed N             seed of test data and scenario order (random, printed)
-  --strict             let advisory requirements decide too
-  --reporter NAME      ${reporterNames.join(', ')}
-                       (spec on a terminal, otherwise tap)
-  --ca FILE            additional certificates to trust (PEM)
-  --repeat N           judge N times, one seed after the other, and write to
-                       folders run-1, run-2, … of the report directory
-  --every DURATION     time from one start to the next, in seconds, or such as
-                       30m or 2h (0); a run that takes longer is waited for
-  --html FILE          with compare: also write the differences as a page
-  --list               print all requirements and stop
-  --plan               print all requests of a run and stop
-  --help, --help-all   a short help, or this one
-  --version            print the version of the suite and stop
+${rows(flags, '--')}
 
 Variables
   CONFORM_TOKEN, CONFORM_SECOND_TOKEN (of another partner; judges isolation),
@@ -98,3 +61,11 @@ Exit status
   0 conforms, 1 does not conform, 2 usage error, 3 incomplete, 4 runner fault
   compare: 0 no difference, 1 differences, 2 a report cannot be read
 `;
+
+function rows(table: Readonly<Record<string, Told>>, dashes: string): string {
+  return Object.entries(table)
+    .flatMap(([name, { takes = '', meaning }]) =>
+      wrapped(`  ${`${dashes}${name} ${takes}`.padEnd(21)}${meaning}`, 80, 23),
+    )
+    .join('\n');
+}

@@ -11,52 +11,8 @@ import { depths } from '../transcript/exchange.ts';
 import { attempt, type ConfigurationFile, noConfiguration, readConfiguration } from './configuration.ts';
 import { configuredOptions } from './configured-options.ts';
 import { directoryOf, readOnlyOf, refuseEmptyGlob, userAgentOf } from './flag-values.ts';
+import { commands, flags, shells } from './flags.ts';
 import { baseUrlOf, proxiesOf, secondTokenOf, tokenOf } from './reaching.ts';
-
-/** Every flag of the command. */
-export const flags = {
-  'base-url': { type: 'string' },
-  'report-dir': { type: 'string' },
-  config: { type: 'string' },
-  only: { type: 'string', multiple: true },
-  skip: { type: 'string', multiple: true },
-  'read-only': { type: 'boolean' },
-  customer: { type: 'string' },
-  recipient: { type: 'string' },
-  timeout: { type: 'string' },
-  deadline: { type: 'string' },
-  concurrency: { type: 'string' },
-  rate: { type: 'string' },
-  depth: { type: 'string' },
-  'user-agent': { type: 'string' },
-  'max-records': { type: 'string' },
-  seed: { type: 'string' },
-  strict: { type: 'boolean' },
-  reporter: { type: 'string' },
-  ca: { type: 'string' },
-  'token-file': { type: 'string' },
-  repeat: { type: 'string' },
-  every: { type: 'string' },
-  html: { type: 'string' },
-  plan: { type: 'boolean' },
-  list: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
-  'help-all': { type: 'boolean' },
-  version: { type: 'boolean' },
-} as const;
-
-type Flag = keyof typeof flags;
-
-/** The flags that commands take, and why no others; a run takes them all. */
-export const commandFlags = {
-  rejudge: { takes: ['report-dir', 'reporter'], because: 'which reads a recorded run as it is' },
-  compare: { takes: ['html'], because: 'which reads a recorded run as it is' },
-  init: { takes: ['base-url', 'token-file', 'config', 'ca'], because: 'which judges nothing' },
-  completion: { takes: [], because: 'which prints a script' },
-} as const satisfies Record<string, { takes: readonly Flag[]; because: string }>;
-
-/** Shells that `completion` knows. */
-export const shells = ['bash', 'zsh', 'fish'] as const;
 
 /** The options of a run, from the command line, the environment and the configuration file. */
 export interface RunOptions extends Omit<RecordingOptions, 'baseUrl' | 'token' | 'isReference'> {
@@ -163,33 +119,29 @@ function readNamedCommand(
   env: NodeJS.ProcessEnv,
   reporters: readonly ReporterName[],
 ): Command {
-  const [first, second] = rest;
-  if (!Object.hasOwn(commandFlags, name)) throw new UsageError(unknownCommand(name));
-  const { takes, because } = commandFlags[name as keyof typeof commandFlags];
-  const other = Object.keys(values).find((flag) => !takes.some((taken) => taken === flag));
+  if (!Object.hasOwn(commands, name)) throw new UsageError(unknownCommand(name));
+  const { flags: taken, because } = commands[name as keyof typeof commands];
+  const other = Object.keys(values).find((flag) => !taken.some((one) => one === flag));
   if (other !== undefined) throw new UsageError(`Cannot use --${other} with ${name}, ${because}.`);
   const refuseUnless = (isRight: boolean, advice: string) => {
     if (!isRight) throw new UsageError(`Cannot ${advice}.`);
   };
-  switch (name as keyof typeof commandFlags) {
-    case 'rejudge': {
+  const [first = '', second = ''] = rest;
+  switch (name as keyof typeof commands) {
+    case 'rejudge':
       refuseUnless(rest.length === 1, 'rejudge: give one report directory, as in "rejudge conform-report"');
-      const [directory = ''] = rest;
       return {
         name: 'rejudge',
-        directory,
-        reportDir: directoryOf(values['report-dir'] ?? directory),
+        directory: first,
+        reportDir: directoryOf(values['report-dir'] ?? first),
         reporters,
       };
-    }
-    case 'compare': {
+    case 'compare':
       refuseUnless(rest.length === 2, 'compare: give two report directories, as in "compare before after"');
-      return { name: 'compare', directories: [first as string, second as string], html: values.html };
-    }
-    case 'completion': {
+      return { name: 'compare', directories: [first, second], html: values.html };
+    case 'completion':
       refuseUnless(rest.length === 1, `complete: give one shell of ${shells.join(', ')}`);
-      return { name: 'completion', shell: oneOf('completion', first as string, shells) };
-    }
+      return { name: 'completion', shell: oneOf('completion', first, shells) };
     case 'init': {
       refuseUnless(rest.length === 0, `use "${first}" with init: name the file with --config`);
       const { config: file = 'deployment.yaml', ...others } = values;

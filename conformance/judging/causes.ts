@@ -90,9 +90,18 @@ const kindsOfJson = [
   [/^\{/, 'is an object'],
 ] as const;
 
+/** By what was expected. */
+const kindsOfDifference = [
+  [/none was sent/, 'is shown though none was sent'],
+  [/ as before/, 'has changed'],
+  [/^(no earlier|later) than/, 'is too early'],
+  [/^(no later|earlier) than/, 'is too late'],
+] as const;
+
 function howOf(wanted: string, got: string): string {
   const kind = kindsOfJson.find(([pattern]) => pattern.test(got) && !pattern.test(wanted));
-  if (kind) return kind[1];
+  const known = kind ?? kindsOfDifference.find(([pattern]) => pattern.test(wanted));
+  if (known) return known[1];
   if (/^"/.test(got) && /^(integer|\d)/.test(wanted)) return 'is text, not a number';
   if (/^-?\d/.test(got) && /^(string|")/.test(wanted)) return 'is a number, not text';
   const [, sent] = /^"((?:[^"\\]|\\.)*)"/.exec(wanted) ?? [];

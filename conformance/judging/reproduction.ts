@@ -71,7 +71,10 @@ function historyOf(answer: Answer, fromMs: number, { ofRecord, ofOwner }: Writes
   const owned = ofOwner.get(key) ?? [];
   if (verb === 'create' && resource === 'Recipient')
     return answer.sentAtMs > fromMs ? owned.filter(({ operation }) => operation === answer.operation) : [];
-  const since = (writes: readonly Answer[]) => writes.filter(({ sentAtMs }) => sentAtMs >= fromMs);
+  // Any of them may be why a record cannot be read.
+  const isRefused = answer.meaning === 'refusal';
+  const since = (writes: readonly Answer[]) =>
+    writes.filter(({ sentAtMs }) => isRefused || sentAtMs >= fromMs);
   const own = ofRecord.get(key) ?? [];
   if (verb === 'list')
     return [...owned.filter((write) => operations[write.operation].resource === resource), ...since(own)];
@@ -88,7 +91,12 @@ function ofNamed(
   { ofRecord, ofOwner }: Writes,
 ): Answer[] {
   const { verb, resource } = operations[operation];
-  if (verb !== 'list' || resource === 'Document') return [];
+  if (verb !== 'list') return [];
+  if (resource === 'Document')
+    return [...ofOwner.values()].flat().filter(({ sent }) => {
+      const number = sent.get('id_number');
+      return text.includes(`"${number}"`) || text.includes(`document ${number} `);
+    });
   const named = [...text.matchAll(/(?:"id": |customer |recipient )(\d+)/g)];
   return named.flatMap(([, id]) => {
     const key = `${resource} ${id}`;

@@ -10,7 +10,7 @@ import { wrapped } from './wrapped.ts';
 export const scriptName = (id: string) => `findings/${id}.sh`;
 
 /** A longer pause in a run, in milliseconds, may be part of what a finding shows: such as that time passed between stamps. */
-const pauseMinMs = 300;
+const pauseMinMs = 100;
 /** Longer pauses come from other scenarios, in seconds. */
 const pauseMaxS = 30;
 
@@ -31,12 +31,17 @@ export function findingScript(check: CheckResult, { entries }: Transcript) {
     files.set(name, part);
     return name;
   };
+  let pausedMs = 0;
   const steps = sent.flatMap((exchange, index) => {
     const words = curlArguments(exchange, { variables, fileOf });
     const made = madeBy(exchange, variables);
+    // Short pauses add up.
+    pausedMs += Math.max(0, exchange.sentAtMs - (sent[index - 1] ?? exchange).answeredAtMs);
+    const pauseS = pausedMs < pauseMinMs ? 0 : Math.min(Math.ceil(pausedMs / 100) / 10, pauseMaxS);
+    if (pauseS > 0) pausedMs = 0;
     return [
       '',
-      ...pauseBefore(exchange, sent[index - 1]),
+      ...(pauseS > 0 ? [`sleep ${pauseS}`] : []),
       `echo; echo '# ${index + 1}. ${exchange.operation}'`,
       `${made ? 'answer=$(' : ''}curl -i ${words.join(' \\\n  ')}${made ? ')' : ''}`,
       ...(made ? ['printf "%s\\n" "$answer"', `${made}=$(id_in "$answer")`] : ['echo']),
@@ -91,11 +96,6 @@ function madeBy(
   const name = `${kind}${variables[kind].size === 0 ? '' : variables[kind].size + 1}`;
   variables[kind].set(id, `\${${name}}`);
   return name;
-}
-
-function pauseBefore(exchange: Exchange, before: Exchange | undefined): string[] {
-  const pauseMs = before ? exchange.sentAtMs - before.answeredAtMs : 0;
-  return pauseMs < pauseMinMs ? [] : [`sleep ${Math.min(Math.ceil(pauseMs / 1000), pauseMaxS)}`];
 }
 
 /** The name of a file in the folder of scripts: its kind, form and size; small ones of a kind differ in content. */

@@ -10,42 +10,39 @@ import { streamFor } from './values/random.ts';
 const oneIn = 2;
 const scenarios: ReadonlySet<string> = new Set(['lives', 'more-documents']);
 
+export type Clients = ReturnType<typeof clientsOf>;
+
 /**
  * Gives all requests about some customers, and about their recipients and documents, the User-Agent of another client. A
  * deployment that treats the suite specially shows it there.
  */
-export class Clients {
-  readonly #settings: Pick<Settings, 'seed' | 'without'>;
+export function clientsOf(settings: Pick<Settings, 'seed' | 'without'>) {
   /** By resource and identifier. */
-  readonly #known = new Map<string, string>();
-
-  constructor(settings: Pick<Settings, 'seed' | 'without'>) {
-    this.#settings = settings;
-  }
+  const known = new Map<string, string>();
 
   /** The User-Agent of a request, if it is not the suite's. */
-  of(scenario: string, step: string, operation: AnyOperationId, { path = {}, body = {} }: Unruled) {
-    const { seed } = this.#settings;
-    if (isWithout(this.#settings, 'styles', 'another User-Agent')) return undefined;
+  function of(scenario: string, step: string, operation: AnyOperationId, { path = {}, body = {} }: Unruled) {
+    if (isWithout(settings, 'styles', 'another User-Agent')) return undefined;
     const { recipientId, customerId = body.customer, id = customerId } = path;
-    if (recipientId !== undefined) return this.#known.get(`Recipient ${recipientId}`);
-    if (id !== undefined) return this.#known.get(`Customer ${id}`);
+    if (recipientId !== undefined) return known.get(`Recipient ${recipientId}`);
+    if (id !== undefined) return known.get(`Customer ${id}`);
     // By its number: the order of responses must not decide it.
     const [number] = /\d+/.exec(step) ?? [];
     if (operation !== 'createCustomer' || !scenarios.has(scenario) || number === undefined) return undefined;
     const turn = Math.floor(Number(number) / oneIn);
-    const chosen = Math.floor(streamFor(seed, 'clients', String(turn))() * oneIn);
-    const first = Math.floor(streamFor(seed, 'clients')() * clients.length);
+    const chosen = Math.floor(streamFor(settings.seed, 'clients', String(turn))() * oneIn);
+    const first = Math.floor(streamFor(settings.seed, 'clients')() * clients.length);
     return Number(number) % oneIn === chosen ? clients[(first + turn) % clients.length] : undefined;
   }
 
   /** Remembers which client created a record. */
-  remember(client: string | undefined, answer: Answer): void {
+  function remember(client: string | undefined, answer: Answer): void {
     const { verb, resource } = operations[answer.operation];
     const id = idOf(recordOf(answer));
-    if (client !== undefined && verb === 'create' && id !== undefined)
-      this.#known.set(`${resource} ${id}`, client);
+    if (client !== undefined && verb === 'create' && id !== undefined) known.set(`${resource} ${id}`, client);
   }
+
+  return { of, remember };
 }
 
 /**

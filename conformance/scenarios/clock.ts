@@ -36,76 +36,75 @@ interface Look {
   witness: Promise<Answer | undefined>;
 }
 
-/** Tells scenarios when the clock has ticked. Customers of its own witness that in the transcript. */
-export class Ticks {
-  readonly #begin: () => Creating;
-  #begun: Creating | undefined;
-  #looks = 0;
-  #next: Look | undefined;
-  readonly #witnesses: Answer[] = [];
+export type Ticks = ReturnType<typeof ticksOf>;
+
+/**
+ * Tells scenarios when the clock has ticked. Customers of its own witness that in the transcript.
+ * @param begin makes the session that creates the customers.
+ */
+export function ticksOf(begin: () => Creating) {
+  let begun: Creating | undefined;
+  let looks = 0;
+  let next: Look | undefined;
+  const witnesses: Answer[] = [];
   /** Whether any timestamp showed seconds. */
-  #showsSeconds = false;
+  let showsSeconds = false;
   /** How far the clock is ahead of the time of the run, in milliseconds: no less than this. */
-  #aheadMs = Number.NEGATIVE_INFINITY;
+  let aheadMs = Number.NEGATIVE_INFINITY;
 
-  /** @param begin makes the session that creates the customers. */
-  constructor(begin: () => Creating) {
-    this.#begin = begin;
-  }
-
-  get #session(): Creating {
-    this.#begun ??= this.#begin();
-    return this.#begun;
-  }
+  const session = (): Creating => {
+    begun ??= begin();
+    return begun;
+  };
 
   /**
    * Resolves when the clock has ticked since these answers, or the wait for that is over.
    * @returns the witness; undefined where no customer could be created.
    */
-  async since(...answers: readonly (Answer | undefined)[]): Promise<Answer | undefined> {
-    const { signal } = this.#session.context;
+  async function since(...answers: readonly (Answer | undefined)[]): Promise<Answer | undefined> {
+    const { signal } = session().context;
     const known = answers.filter((answer) => answer !== undefined);
     const fromMs = latest(known);
-    const before = this.#newest(known);
-    const earlier = this.#witnesses.find((witness) => known.length > 0 && isAfter(newest([witness]), before));
+    const before = newestSeen(known);
+    const earlier = witnesses.find((witness) => known.length > 0 && isAfter(newest([witness]), before));
     if (earlier) return earlier;
     const times = [...lookAfterMs, ...lookAfterLongMs].map((ms) => fromMs + ms);
-    for (const atMs of [this.#firstMs(known), ...times.slice(1)]) {
-      const witness = await this.#lookAt(atMs).witness;
-      const stamp = witness && this.#newest([witness]);
+    for (const atMs of [firstMs(known), ...times.slice(1)]) {
+      const witness = await lookAt(atMs).witness;
+      const stamp = witness && newestSeen([witness]);
       const waitedMs = atMs - fromMs;
       const isTicked = !before || !stamp || isAfter(stamp, before);
       const isStill = waitedMs > 2000 && stamp && stamp.resolutionS <= 1;
-      const isOver = waitedMs >= 5000 && this.#showsSeconds;
+      const isOver = waitedMs >= 5000 && showsSeconds;
       if (isTicked || isStill || isOver || signal.aborted) return witness;
     }
     return undefined;
   }
 
   /** The same, and the clocks of all machines have ticked. */
-  async sinceEverywhere(...answers: readonly (Answer | undefined)[]): Promise<void> {
-    const witness = await this.since(...answers);
-    const { recorder } = this.#session.context;
-    await this.#session.pause((witness?.answeredAtMs ?? recorder.nowMs()) + skewMs - recorder.nowMs());
+  async function sinceEverywhere(...answers: readonly (Answer | undefined)[]): Promise<void> {
+    const witness = await since(...answers);
+    const { recorder } = session().context;
+    await session().pause((witness?.answeredAtMs ?? recorder.nowMs()) + skewMs - recorder.nowMs());
   }
 
   /** Resolves when a clock of one second has ticked since these answers, before that is witnessed; a slower one may not have. */
-  async due(...answers: readonly Answer[]): Promise<void> {
-    this.#newest(answers);
-    if (this.#showsSeconds) await this.#lookAt(this.#firstMs(answers)).sent;
-    else await this.since(...answers);
+  async function due(...answers: readonly Answer[]): Promise<void> {
+    newestSeen(answers);
+    if (showsSeconds) await lookAt(firstMs(answers)).sent;
+    else await since(...answers);
   }
 
   /** When a clock of one second will have ticked since these answers, in milliseconds of the run. */
-  #firstMs(answers: readonly Answer[]): number {
-    const before = this.#newest(answers);
-    const soonMs = before ? milliseconds(before) + tickMs - this.#aheadMs : Number.POSITIVE_INFINITY;
+  function firstMs(answers: readonly Answer[]): number {
+    const before = newestSeen(answers);
+    const soonMs = before ? milliseconds(before) + tickMs - aheadMs : Number.POSITIVE_INFINITY;
     return Math.min(soonMs, latest(answers) + 1050);
   }
 
   /** Creates a customer at that time, or a little later together with others who wait. */
-  #lookAt(atMs: number): Look {
-    const planned = this.#next;
+  function lookAt(atMs: number): Look {
+    const planned = next;
     if (planned && atMs <= planned.latestMs) {
       planned.atMs = Math.max(planned.atMs, atMs);
       return planned;
@@ -113,34 +112,36 @@ export class Ticks {
     const { promise: witness, resolve } = Promise.withResolvers<Answer | undefined>();
     const sent = Promise.withResolvers<void>();
     const look = { atMs, latestMs: atMs + togetherMs, sent: sent.promise, witness };
-    this.#next = look;
-    resolve(this.#look(look, ++this.#looks, sent.resolve));
+    next = look;
+    resolve(createWitness(look, ++looks, sent.resolve));
     return look;
   }
 
-  async #look(look: Look, number: number, onSent: () => void): Promise<Answer | undefined> {
-    const { context } = this.#session;
+  async function createWitness(look: Look, number: number, onSent: () => void): Promise<Answer | undefined> {
+    const { context } = session();
     const fields = context.people.required();
     for (let leftMs = Number.POSITIVE_INFINITY; leftMs > 0 && !context.signal.aborted; ) {
       leftMs = look.atMs - context.recorder.nowMs();
-      await this.#session.pause(leftMs);
+      await session().pause(leftMs);
     }
     look.latestMs = look.atMs;
     onSent();
-    const create = () => this.#session.createCustomer(`witness-${number}`, fields);
-    const witness = (await this.#session.attempt(create))?.answer;
-    if (witness) this.#witnesses.push(witness);
+    const create = () => session().createCustomer(`witness-${number}`, fields);
+    const witness = (await session().attempt(create))?.answer;
+    if (witness) witnesses.push(witness);
     return witness;
   }
 
-  #newest(answers: readonly Answer[]): Timestamp | undefined {
+  function newestSeen(answers: readonly Answer[]): Timestamp | undefined {
     for (const answer of answers)
       for (const stamp of stampsOf(answer)) {
-        this.#showsSeconds ||= stamp.resolutionS <= 1;
-        this.#aheadMs = Math.max(this.#aheadMs, milliseconds(stamp) - answer.answeredAtMs);
+        showsSeconds ||= stamp.resolutionS <= 1;
+        aheadMs = Math.max(aheadMs, milliseconds(stamp) - answer.answeredAtMs);
       }
     return newest(answers);
   }
+
+  return { since, sinceEverywhere, due };
 }
 
 /** Whether a response shows a later timestamp than all that another one shows. */

@@ -1,5 +1,5 @@
 import { type Answer, differingFields, idOf, recordOf, recordsOf } from '../reading/answer.ts';
-import { type Listing, type ListPage, readListPage } from '../reading/listing.ts';
+import { type Listing, readListPage } from '../reading/listing.ts';
 import { returning } from './cookies.ts';
 import { updateCustomer } from './customer-updates.ts';
 import { itemsOf, type ListingPlan, readListing, showsLatest, totals } from './read-listing.ts';
@@ -79,10 +79,12 @@ async function updateOnFirstPage(
 }
 
 function isFirstPage(answer: Answer, { pages }: Listing): boolean {
-  const ids = (page: ListPage | undefined) => JSON.stringify(page?.items.map((item) => idOf(item)));
-  const page = readListPage(answer);
-  return pages[0] === undefined || (page?.total === pages[0].total && ids(page) === ids(pages[0]));
+  const [first] = pages;
+  if (first === undefined) return true;
+  return readListPage(answer)?.total === first.total && idsOn(answer) === idsOn(first.answer);
 }
+
+const idsOn = (answer: Answer) => JSON.stringify(readListPage(answer)?.items.map((item) => idOf(item)));
 
 /** If the pages show none of the run's customers, or no updated one, creates one, which is first or last. */
 async function showOne(session: Session<'customer-list'>, unfound: Listing): Promise<void> {
@@ -143,11 +145,10 @@ async function readFirstPages(session: Session<'customer-list'>): Promise<void> 
 
 /** Whether a page has the records of one of two others, and a total between theirs. */
 function liesBetween(answer: Answer, before: Answer, after: Answer): boolean {
-  const ids = (other: Answer) => JSON.stringify(readListPage(other)?.items.map((item) => idOf(item)));
   const totals = [before, after].map((other) => readListPage(other)?.total ?? 0);
   const total = readListPage(answer)?.total ?? 0;
   const isCounted = total >= Math.min(...totals) && total <= Math.max(...totals);
-  return isCounted && [before, after].some((other) => ids(other) === ids(answer));
+  return isCounted && [before, after].some((other) => idsOn(other) === idsOn(answer));
 }
 
 /** Creates customers until there is a second page or the budget is spent. @returns the last listing. */

@@ -1,10 +1,10 @@
-import { type Answer, idOf, recordOf, recordsOf } from '../reading/answer.ts';
+import { type Answer, idOf, recordsOf } from '../reading/answer.ts';
 import { updateCustomer } from './customer-updates.ts';
 import { listUntilComplete, upload } from './documents/uploads.ts';
-import { awaitKnown, readUntilShown } from './reads.ts';
+import { awaitKnown, createRefusable, readUntilShown } from './reads.ts';
 import { type CustomerFields, entriesOf } from './request.ts';
 import type { Created, Scenario, Session } from './session.ts';
-import { Beneficiaries } from './values/beneficiaries.ts';
+import { beneficiariesOf } from './values/beneficiaries.ts';
 
 /** Before it, nothing is sent for so long: most bursts of a partner are over by then. */
 const quietMs = 3000;
@@ -61,7 +61,7 @@ export const lonelyLife: Scenario<'lonely-life'> = {
     await then(awaitKnown(session, subject, customer, 'listRecipients'));
     const corridor = settings.corridors.find(({ individual }) => individual);
     if (!corridor) return;
-    const fields = new Beneficiaries(people, random).individual(customer.id, corridor);
+    const fields = beneficiariesOf(session.context).individual(customer.id, corridor);
     const recipient = await then(session.createRecipient('lonely-recipient', fields));
     const of = { path: { customerId: customer.id } };
     await then(session.send('recipients', 'listRecipients', of, { subject, until: shows(recipient) }));
@@ -97,13 +97,7 @@ async function createAlike(
     'lonely-relative': { ...people.full(), mobile_number, phone_number, email_address, middle_name: '' },
     'lonely-again': fields,
   };
-  for (const [subject, body] of entriesOf(likes)) {
-    const options = { subject, role: 'values', values: {} } as const;
-    const answer = await session.send(`create-${subject}`, 'createCustomer', { body }, options);
-    const id = idOf(recordOf(answer));
-    if (id !== undefined)
-      await session.send(`get-${subject}`, 'getCustomer', { path: { id: BigInt(id) } }, options);
-  }
+  for (const [subject, like] of entriesOf(likes)) await createRefusable(session, 'Customer', subject, like);
 }
 
 /** How many customers, and how many recipients, are read late: of those who were updated, all that a run has. */

@@ -1,6 +1,7 @@
-import { type Answer, differingFields, recordOf } from '../reading/answer.ts';
+import { type Answer, differingFields, idOf, recordOf } from '../reading/answer.ts';
 import type { Manner } from '../recording/transport.ts';
 import type { StepOf } from '../transcript/steps.ts';
+import type { CustomerFields, RecipientFields, SendOptions } from './request.ts';
 import { type Created, found, type Session } from './session.ts';
 
 /** Reads a record until it shows what the response to its update showed. */
@@ -17,8 +18,7 @@ export async function readUntilShown(
   const until = (answer: Answer) =>
     shown === undefined || differingFields(kind, recordOf(answer), shown).length === 0;
   const options = { role, subject, until, ...(manner && { manner }) };
-  if (kind === 'Customer') await session.send(step, 'getCustomer', { path: { id } }, options);
-  else await session.send(step, 'getRecipient', { path: { recipientId: id } }, options);
+  await getRecord(session, kind, step, id, options);
 }
 
 /** Customers that a scenario waits for. */
@@ -43,3 +43,46 @@ export async function awaitKnown(
       : await session.send(step, operation, { path: { customerId: id } }, options);
   return found(answer);
 }
+
+/** Records that a deployment may refuse, because they are like others or special. */
+type RefusableSubject =
+  | `life-${number}`
+  | `payee-${number}`
+  | `payee-in-${string}`
+  | `lonely-${'relative' | 'again'}`
+  | `values-${'ampersand' | 'business'}`;
+
+/** Creates a record that a deployment may refuse, and reads it. */
+export async function createRefusable<Fields extends CustomerFields | RecipientFields>(
+  session: Session,
+  kind: 'Customer' | 'Recipient',
+  subject: RefusableSubject,
+  fields: Fields,
+  said: Pick<SendOptions, 'values' | 'styles'> = { values: {} },
+): Promise<Created<Fields> | undefined> {
+  const { styles, ...values } = said;
+  const options = { subject, role: 'values', ...values } as const;
+  const answer = await session.send(
+    `create-${subject}`,
+    `create${kind}`,
+    { body: fields as CustomerFields & RecipientFields },
+    { ...options, ...(styles && { styles }) },
+  );
+  const record = recordOf(answer);
+  const id = idOf(record);
+  if (id === undefined || record === undefined) return undefined;
+  await getRecord(session, kind, `get-${subject}`, BigInt(id), options);
+  return { id: BigInt(id), record, answer, fields };
+}
+
+/** Gets a customer or a recipient. */
+export const getRecord = (
+  session: Session,
+  kind: 'Customer' | 'Recipient',
+  step: StepOf,
+  id: bigint,
+  options: SendOptions,
+) =>
+  kind === 'Customer'
+    ? session.send(step, 'getCustomer', { path: { id } }, options)
+    : session.send(step, 'getRecipient', { path: { recipientId: id } }, options);

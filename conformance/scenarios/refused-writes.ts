@@ -1,12 +1,12 @@
 import { operations } from '../../generated/operations.ts';
-import type { objects } from '../../generated/response-validators.js';
 import { differingFields, idOf, recordOf, recordsOf } from '../reading/answer.ts';
 import { readListPage } from '../reading/listing.ts';
 import type { Corridor } from '../recording/options.ts';
 import { readBack } from '../transcript/steps.ts';
+import { getRecord } from './reads.ts';
 import { entriesOf, type RecipientFields, type UnruledBody } from './request.ts';
 import { type Created, found, type Session } from './session.ts';
-import { Beneficiaries, otherIban } from './values/beneficiaries.ts';
+import { beneficiariesOf, otherIban } from './values/beneficiaries.ts';
 
 type Probes = Session<'probes'>;
 const role = 'probe';
@@ -56,13 +56,11 @@ async function updateWrongly(
     });
     latest = recordOf(last) ?? latest;
   };
-  const resource: keyof typeof objects = isCustomer ? 'Customer' : 'Recipient';
+  const resource = isCustomer ? 'Customer' : 'Recipient';
   const read = (step: Parameters<Probes['send']>[0]) => {
     const shown = latest;
     const until: typeof found = (one) => differingFields(resource, recordOf(one), shown).length === 0;
-    return isCustomer
-      ? session.send(step, 'getCustomer', { path: { id } }, { until })
-      : session.send(step, 'getRecipient', { path: { recipientId: id } }, { until });
+    return getRecord(session, resource, step, id, { until });
   };
   const step = `update-${kind}-before` as const;
   await update(step, before);
@@ -111,10 +109,9 @@ async function updateRecipientWrongly(session: Probes, make: () => RecipientFiel
 
 /** Sends recipients that must be refused; beyond a quick run between two that may be accepted, with lists around them. */
 export async function createRecipientsWrongly(session: Probes, owner: Created): Promise<void> {
-  const { people, random, settings } = session.context;
+  const { settings } = session.context;
   const path = { customerId: owner.id };
-  const make = () =>
-    new Beneficiaries(people, random).individual(owner.id, settings.corridors[0] as Corridor);
+  const make = () => beneficiariesOf(session.context).individual(owner.id, settings.corridors[0] as Corridor);
   const list = (step: `recipients-${'before' | 'afterwards'}`, ids: readonly string[]) =>
     session.send(
       step,

@@ -2,7 +2,7 @@ import type { AnyOperationId } from '../../generated/operations.ts';
 import type { Corridor } from '../recording/options.ts';
 import type { Allowed, DocumentFields } from './request.ts';
 import type { Session } from './session.ts';
-import { Beneficiaries } from './values/beneficiaries.ts';
+import { beneficiariesOf } from './values/beneficiaries.ts';
 import { kycFile } from './values/kyc-files.ts';
 
 /** The records that requests name, and what they would write if they got through. */
@@ -20,9 +20,10 @@ export interface Targets {
 
 /** For each operation, makes a request that is right but for its token. */
 export function rightRequests(
-  { context: { people, random, settings } }: Session,
+  { context }: Session,
   { id, ownerId, recipientId, city, bank, documents, write }: Targets,
 ): { [Id in AnyOperationId]: () => Allowed<Id> } {
+  const { people, settings } = context;
   const number = people.documentNumber(write);
   const upload = (document: DocumentFields['document']) => ({
     path: { id },
@@ -31,8 +32,7 @@ export function rightRequests(
   });
   const { operator, mobileNumber, bank: ghanaBank, accountNumber } = settings.ghana;
   const recipient = { recipientId: recipientId ?? 0n };
-  const individual = () =>
-    new Beneficiaries(people, random).individual(id, settings.corridors[0] as Corridor);
+  const individual = () => beneficiariesOf(context).individual(id, settings.corridors[0] as Corridor);
   return {
     createCustomer: () => ({ body: people.full() }),
     listCustomers: () => ({}),

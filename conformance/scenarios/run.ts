@@ -7,8 +7,8 @@ import { isWithout } from '../recording/rows.ts';
 import type { Exchange, TranscriptEntry } from '../transcript/exchange.ts';
 import { type ScenarioName, scenarioAreas } from '../transcript/steps.ts';
 import { access, isolation, secondToken } from './access.ts';
-import { Clients } from './clients.ts';
-import { Ticks } from './clock.ts';
+import { clientsOf } from './clients.ts';
+import { ticksOf } from './clock.ts';
 import { customerList } from './customer-list.ts';
 import { customerUpdates } from './customer-updates.ts';
 import { customers, customerValues } from './customers.ts';
@@ -96,8 +96,8 @@ export async function runScenarios(
     recipientsPaged: among(recipients),
     created: new Map(),
     changedCustomers: new Map(),
-    clients: new Clients(settings),
-    ticks: new Ticks(() => new Session('clock', withOwnChance(context, 'clock'))),
+    clients: clientsOf(settings),
+    ticks: ticksOf(() => new Session('clock', withOwnChance(context, 'clock'))),
     signal,
   };
   await runScenario(opening, context);

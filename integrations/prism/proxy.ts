@@ -9,13 +9,7 @@ import { failureOf, failureText } from '../../conformance/recording/failure.ts';
 import { type Listening, listenOn } from './listening.ts';
 import { plainHeaders } from './prism-input.ts';
 import { Tallies } from './tally.ts';
-import {
-  createValidator,
-  type Judged,
-  type Validator,
-  type Violation,
-  type WireExchange,
-} from './validator.ts';
+import { createValidator, type Judged, type Violation, type WireExchange } from './validator.ts';
 
 /** Far more than any response of the interface. Longer decoded bodies are judged without decoding. */
 const decodedBytesMax = 64 * 1024 * 1024;
@@ -60,11 +54,64 @@ export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
   const judge = await createValidator();
   const dispatcher = createDispatcher(options);
   const tallies = new Tallies();
-  const parts: Parts = { options, judge, dispatcher, tallies };
+
+  async function passOn(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const { method = 'GET', url: target = '/' } = incoming;
+    if (!target.startsWith('/')) {
+      sayInstead(outgoing, 400, `The request target has no path: ${target}`);
+      return;
+    }
+    const gone = new AbortController();
+    outgoing.once('close', () => gone.abort());
+    const sent = await buffer(incoming);
+    const answer = await request(options.baseUrl + target, {
+      dispatcher,
+      signal: gone.signal,
+      method: method as 'GET',
+      // Names and values alternate.
+      headers: incoming.rawHeaders.filter((_, index, raw) => isForwarded(raw[index - (index % 2)] as string)),
+      body: sent.length > 0 || incoming.headers['content-length'] !== undefined ? sent : null,
+    });
+    const { statusCode: status, headers } = answer;
+    const body = new Uint8Array(await answer.body.arrayBuffer());
+    const exchange: WireExchange = {
+      method,
+      target,
+      headers: plainHeaders(incoming.headers),
+      body: sent,
+      status,
+      answerHeaders: plainHeaders(headers),
+      answerBody: decoded(body, headers['content-encoding']),
+    };
+    const found = await judge(exchange).catch(notJudged);
+    const judged = options.judgeRefusals ? found : withoutOwnRefusal(found, exchange);
+    tallies.add(judged);
+    options.onExchange?.({ ...judged, method, target, status });
+    for (const [name, value] of Object.entries(headers))
+      if (isForwarded(name) && value !== undefined) outgoing.setHeader(name, value);
+    if (judged.violations.length > 0)
+      outgoing.setHeader('sl-violations', violationsHeader(judged.violations));
+    // The Content-Length of a response to HEAD is that of the omitted body.
+    const length = method === 'HEAD' ? headers['content-length'] : body.length;
+    if (length !== undefined) outgoing.setHeader('content-length', length);
+    outgoing.writeHead(status).end(body);
+  }
+
+  function sayThatNothingCame(incoming: IncomingMessage, outgoing: ServerResponse, error: Error): void {
+    if (outgoing.headersSent) outgoing.destroy();
+    // If the client has disconnected, its request was aborted, and a missing response is no violation.
+    if (outgoing.destroyed) return;
+    const { method = 'GET', url: target = '/' } = incoming;
+    const reason = failureText(failureOf(error, new URL(options.baseUrl)));
+    const message = `no response from the deployment: ${reason}`;
+    const violation: Violation = { in: 'response', at: '', rule: '', message };
+    tallies.unanswered++;
+    options.onExchange?.({ operation: null, violations: [violation], method, target, status: 502 });
+    sayInstead(outgoing, 502, `No response from ${options.baseUrl}: ${reason}.`);
+  }
+
   const server = createServer((incoming, outgoing) => {
-    passOn(parts, incoming, outgoing).catch((error: Error) =>
-      sayThatNothingCame(parts, incoming, outgoing, error),
-    );
+    passOn(incoming, outgoing).catch((error: Error) => sayThatNothingCame(incoming, outgoing, error));
   });
   const { url, close } = await listenOn(options.port, server).catch(async (error) => {
     await dispatcher.destroy();
@@ -75,77 +122,6 @@ export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
     tallies,
     close: () => Promise.all([close(), dispatcher.destroy()]).then(() => {}),
   };
-}
-
-/** What forwarding a request needs. */
-interface Parts {
-  options: ProxyOptions;
-  judge: Validator;
-  dispatcher: ReturnType<typeof createDispatcher>;
-  tallies: Tallies;
-}
-
-async function passOn(
-  { options, judge, dispatcher, tallies }: Parts,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-): Promise<void> {
-  const { method = 'GET', url: target = '/' } = incoming;
-  if (!target.startsWith('/')) {
-    sayInstead(outgoing, 400, `The request target has no path: ${target}`);
-    return;
-  }
-  const gone = new AbortController();
-  outgoing.once('close', () => gone.abort());
-  const sent = await buffer(incoming);
-  const answer = await request(options.baseUrl + target, {
-    dispatcher,
-    signal: gone.signal,
-    method: method as 'GET',
-    // Names and values alternate.
-    headers: incoming.rawHeaders.filter((_, index, raw) => isForwarded(raw[index - (index % 2)] as string)),
-    body: sent.length > 0 || incoming.headers['content-length'] !== undefined ? sent : null,
-  });
-  const { statusCode: status, headers } = answer;
-  const body = new Uint8Array(await answer.body.arrayBuffer());
-  const exchange: WireExchange = {
-    method,
-    target,
-    requestHeaders: plainHeaders(incoming.headers),
-    requestBody: sent,
-    status,
-    answerHeaders: plainHeaders(headers),
-    answerBody: decoded(body, headers['content-encoding']),
-  };
-  const found = await judge(exchange).catch(notJudged);
-  const judged = options.judgeRefusals ? found : withoutOwnRefusal(found, exchange);
-  tallies.add(judged);
-  options.onExchange?.({ ...judged, method, target, status });
-  for (const [name, value] of Object.entries(headers))
-    if (isForwarded(name) && value !== undefined) outgoing.setHeader(name, value);
-  if (judged.violations.length > 0) outgoing.setHeader('sl-violations', violationsHeader(judged.violations));
-  // The Content-Length of a response to HEAD is that of the omitted body.
-  const length = method === 'HEAD' ? headers['content-length'] : body.length;
-  if (length !== undefined) outgoing.setHeader('content-length', length);
-  outgoing.writeHead(status).end(body);
-}
-
-function sayThatNothingCame(
-  { options, tallies }: Parts,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  error: Error,
-): void {
-  if (outgoing.headersSent) outgoing.destroy();
-  // If the client has disconnected, its request was aborted, and a missing response is no violation.
-  if (outgoing.destroyed) return;
-  const { method = 'GET', url: target = '/' } = incoming;
-  const reason = failureText(failureOf(error, new URL(options.baseUrl)));
-  const message = `no response from the deployment: ${reason}`;
-  const violation: Violation = { in: 'response', at: '', rule: '', message };
-  tallies.unanswered++;
-  options.onExchange?.({ operation: null, violations: [violation], method, target, status: 502 });
-  sayInstead(outgoing, 502, `No response from ${options.baseUrl}: ${reason}.`);
 }
 
 /** The proxy's own response, if there is none to forward. */

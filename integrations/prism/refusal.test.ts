@@ -108,8 +108,8 @@ describe('a wrong request, as the mock refuses it', () => {
     const { violations } = await judge({
       method,
       target: target.replace('%', ''),
-      requestHeaders,
-      requestBody: Buffer.from(body),
+      headers: requestHeaders,
+      body: Buffer.from(body),
       status: answer.statusCode,
       answerHeaders: plainHeaders(answer.headers),
       answerBody: Buffer.from(text),

@@ -2,15 +2,17 @@ import type { IPrismDiagnostic } from '@stoplight/prism-core';
 import { createInstance, type IHttpConfig, type IHttpResponse } from '@stoplight/prism-http';
 import type { IHttpOperation } from '@stoplight/types';
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
-import { commonConfig, logger, prismBody, prismRequest, readOperations } from './prism-input.ts';
+import {
+  commonConfig,
+  logger,
+  prismBody,
+  prismRequest,
+  readOperations,
+  type SentRequest,
+} from './prism-input.ts';
 
-/** A request and its response as they were sent, with lower-case header names. */
-export interface WireExchange {
-  method: string;
-  /** Path and query, without the deployment's path prefix. */
-  target: string;
-  requestHeaders: Record<string, string>;
-  requestBody: Uint8Array;
+/** A request, without the deployment's path prefix, and its response, as they were sent. */
+export interface WireExchange extends SentRequest {
   status: number;
   answerHeaders: Record<string, string>;
   answerBody: Uint8Array;
@@ -55,23 +57,14 @@ export async function createValidator(): Promise<Validator> {
     };
     // HEAD is GET without a response body (RFC 9110, section 9.3.2).
     const isHead = exchange.method === 'HEAD';
-    const request = await prismRequest({
-      method: isHead ? 'GET' : exchange.method,
-      target: exchange.target,
-      headers: exchange.requestHeaders,
-      body: exchange.requestBody,
-    });
+    const request = await prismRequest(isHead ? { ...exchange, method: 'GET' } : exchange);
     const result = await createInstance(config, { logger, forward }).request(request, resources)();
     if (result._tag === 'Left') throw result.left;
     if (!resource) return unknown(exchange);
-    const { input: wrongWithRequest, output } = result.right.validations;
-    const wrongWithAnswer = isHead ? [] : output;
+    const { input, output } = result.right.validations;
     return {
       operation: resource.iid as AnyOperationId,
-      violations: [
-        ...wrongWithRequest.map((diagnostic) => violationOf('request', diagnostic)),
-        ...wrongWithAnswer.map((diagnostic) => violationOf('response', diagnostic)),
-      ],
+      violations: [...violationsOf('request', input), ...violationsOf('response', isHead ? [] : output)],
     };
   };
 }
@@ -101,7 +94,10 @@ function answerOf(
   };
 }
 
-const violationOf = (
-  half: Violation['in'],
-  { path = [], code = '', message }: IPrismDiagnostic,
-): Violation => ({ in: half, at: path.join('.'), rule: String(code), message });
+const violationsOf = (half: Violation['in'], diagnostics: readonly IPrismDiagnostic[]): Violation[] =>
+  diagnostics.map(({ path = [], code = '', message }) => ({
+    in: half,
+    at: path.join('.'),
+    rule: String(code),
+    message,
+  }));

@@ -25,23 +25,20 @@ export type Files = ReadonlyMap<string, () => Promise<Stored>>;
  * @param folder The viewer; without it the page says what is missing.
  */
 export function filesOf(folder: string | undefined): Files {
-  const ours = (name: string) => remembered(() => read(join(import.meta.dirname, 'page', name)));
-  const generated = (name: string) =>
-    remembered(() => read(join(import.meta.dirname, '../../generated', name)));
-  const files: [string, () => Promise<Stored>][] = [
-    ['/', ours(folder === undefined ? 'not-installed.html' : 'index.html')],
-    ['/openapi.json', generated('openapi.json')],
-    ['/openapi.yaml', generated('openapi.yaml')],
-  ];
-  for (const name of ['page.css', 'icon.svg']) files.push([`/reference/${name}`, ours(name)]);
-  if (folder === undefined) return new Map(files);
-  for (const name of ['page.js', 'forms.js', 'plugin.js', 'token.js'])
-    files.push([`/reference/${name}`, ours(name)]);
+  const files = new Map<string, () => Promise<Stored>>();
+  const add = (path: string, make: () => Promise<Stored>) => files.set(path, remembered(make));
+  const ours = (name: string) => () => read(join(import.meta.dirname, 'page', name));
+  add('/', ours(folder === undefined ? 'not-installed.html' : 'index.html'));
+  for (const name of ['openapi.json', 'openapi.yaml'])
+    add(`/${name}`, () => read(join(import.meta.dirname, '../../generated', name)));
+  for (const name of ['page.css', 'icon.svg']) add(`/reference/${name}`, ours(name));
+  if (folder === undefined) return files;
+  for (const name of ['page.js', 'forms.js', 'plugin.js', 'token.js']) add(`/reference/${name}`, ours(name));
   for (const name of [...viewer.compressed, ...viewer.notices]) {
     const path = `/reference/${name.includes('.') ? name : `${name}.txt`}`;
-    files.push([path, remembered(() => readOfViewer(folder, name, path))]);
+    add(path, () => readOfViewer(folder, name, path));
   }
-  return new Map(files);
+  return files;
 }
 
 async function read(path: string): Promise<Stored> {

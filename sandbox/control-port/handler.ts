@@ -21,7 +21,7 @@ export interface ControlRequest<Id extends ControlOperationId> {
     : undefined;
 }
 
-/** A success as the description has it: with a JSON body, a text, a file, or nothing. An export is written while it is sent. */
+/** A success as the description has it: with a JSON body, a text, a file, or nothing. */
 export type ControlAnswer<Id extends ControlOperationId> = Id extends 'exportPartner'
   ? { readonly status: 200; readonly file: Download }
   : {
@@ -35,8 +35,7 @@ export type ControlAnswer<Id extends ControlOperationId> = Id extends 'exportPar
 export interface Download {
   readonly name: string;
   readonly mediaType: string;
-  /** Undefined where it is only known at its end. */
-  readonly bytes: number | undefined;
+  readonly bytes: number;
   readonly chunks: AsyncIterable<Uint8Array>;
 }
 

@@ -1,4 +1,4 @@
-import { say } from './dom.js';
+import { make, say } from './dom.js';
 
 const TOKEN = 'control-token';
 
@@ -69,4 +69,25 @@ export async function ask(method, path, body) {
  */
 export async function read(path) {
   return (await ask('GET', path))?.json();
+}
+
+/**
+ * A box that shows a state of a record and changes it; where that fails, it shows the state that is.
+ * @param {string} path
+ * @param {string} field
+ * @param {0 | 1} state
+ * @param {string} text
+ * @param {string} name What has the state.
+ */
+export function toggle(path, field, state, text, name) {
+  const box = make('input', '');
+  box.type = 'checkbox';
+  box.checked = state === 1;
+  box.addEventListener('change', async () => {
+    const wanted = box.checked;
+    if (await ask('PATCH', path, { [field]: wanted ? 1 : 0 }))
+      say(`${name} is now ${wanted ? '' : 'not '}${text.toLowerCase()}.`);
+    else box.checked = !wanted;
+  });
+  return make('label', '', box, ` ${text}`, make('span', 'unseen', ` ${name}`));
 }

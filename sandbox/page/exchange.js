@@ -1,7 +1,7 @@
 import { read } from './api.js';
 import { make, pairList } from './dom.js';
 
-/** @import { ExchangeDetails, JournalEntry, MessageBody } from '../../generated/control-types.ts' */
+/** @import { ExchangeDetails, FileFacts, JournalEntry, MessageBody } from '../../generated/control-types.ts' */
 
 /**
  * What a row opens to: query, headers and bodies, which are asked for when somebody opens it.
@@ -33,10 +33,9 @@ export function exchangeOf(path, { number, method, path: called, request_id }) {
 
 /** @param {string} title @param {ExchangeDetails['request']} message */
 function messageOf(title, { headers, body }) {
-  const named = headers.map(({ name, value }) => /** @type {[string, string]} */ ([name, value]));
   return [
     make('h3', '', `${title} headers`),
-    pairList(named),
+    pairList(headers.map(({ name, value }) => [name, value])),
     make('h3', '', `${title} body`),
     ...bodyOf(body),
   ];
@@ -54,8 +53,7 @@ function bodyOf({ media_type, bytes, text, parts, note }) {
   return [...shown, make('pre', '', text)];
 }
 
-/** @param {NonNullable<NonNullable<MessageBody['parts']>[number]['file']> | undefined} file */
+/** @param {FileFacts | undefined} file */
 function describe(file) {
-  if (!file) return '';
-  return `${file.media_type ?? 'neither image nor PDF'}, ${file.bytes} bytes, SHA-256 ${file.sha256}`;
+  return file ? `${file.media_type}, ${file.bytes} bytes, SHA-256 ${file.sha256}` : '';
 }

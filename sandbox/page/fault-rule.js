@@ -4,20 +4,14 @@ import { byId } from './dom.js';
 
 /** @typedef {{ label: string, min: number, max: number, step: string, value: number }} NumberField */
 
-/**
- * What the number of each kind of calls is.
- * @type {Readonly<Record<string, NumberField>>}
- */
+/** What the number of each kind of calls is. @type {Readonly<Record<string, NumberField>>} */
 const callNumbers = {
   nth: { label: 'n', min: 1, max: 1_000_000, step: '1', value: 1 },
   every: { label: 'n', min: 1, max: 1_000_000, step: '1', value: 2 },
   probability: { label: 'Probability', min: 0.001, max: 1, step: 'any', value: 0.1 },
 };
 
-/**
- * What the number of each fault is.
- * @type {Readonly<Record<string, NumberField>>}
- */
+/** What the number of each fault is. @type {Readonly<Record<string, NumberField>>} */
 const faultNumbers = {
   unavailable: { label: 'Retry-After, s', min: 0, max: 3600, step: '1', value: 1 },
   delay: { label: 'Delay, ms', min: 1, max: 120_000, step: '1', value: 1000 },
@@ -26,9 +20,17 @@ const faultNumbers = {
 };
 
 /**
- * The form for a new rule.
- * @param {(rule: FaultRule) => void} add
+ * What a plan calls the number of each fault, and how a sentence says it.
+ * @type {Readonly<Record<string, { parameter: string, words: (amount: number) => string }>>}
  */
+const faults = {
+  unavailable: { parameter: 'retry_after_seconds', words: (seconds) => `503, Retry-After ${seconds} s` },
+  delay: { parameter: 'ms', words: (ms) => `delayed by ${ms} ms` },
+  cut: { parameter: 'after_bytes', words: (bytes) => `cut after ${bytes} bytes of the answer` },
+  slow: { parameter: 'factor', words: (factor) => `answered ${factor} times as slowly` },
+};
+
+/** The form for a new rule. @param {(rule: FaultRule) => void} add */
 export function ruleForm(add) {
   const operation = byId('rule-operation', 'select');
   const calls = byId('rule-calls', 'select');
@@ -50,36 +52,22 @@ export function ruleForm(add) {
     event.preventDefault();
     const n = byId('rule-n', 'input').valueAsNumber;
     const amount = byId('rule-amount', 'input').valueAsNumber;
+    const { parameter = '' } = faults[fault.value] ?? {};
     add(
       /** @type {FaultRule} */ ({
         ...(operation.value && { operation: operation.value }),
         calls: { [calls.value]: n },
-        fault: faultOf(fault.value, amount),
+        fault: { [fault.value]: { [parameter]: amount } },
       }),
     );
   });
 }
 
-/** @param {string} kind @param {number} amount @returns {FaultRule['fault']} */
-function faultOf(kind, amount) {
-  if (kind === 'unavailable') return { unavailable: { retry_after_seconds: amount } };
-  if (kind === 'delay') return { delay: { ms: amount } };
-  if (kind === 'cut') return { cut: { after_bytes: amount } };
-  return { slow: { factor: amount } };
-}
-
 /** A rule as a sentence. @param {FaultRule} rule */
-export function describeRule({ operation = undefined, calls, fault }) {
-  const which = describeCalls(calls);
-  const { unavailable, delay, cut, slow } = fault;
-  const what = unavailable
-    ? `503, Retry-After ${unavailable.retry_after_seconds} s`
-    : delay
-      ? `delayed by ${delay.ms} ms`
-      : cut
-        ? `cut after ${cut.after_bytes} bytes of the answer`
-        : `answered ${slow?.factor} times as slowly`;
-  return `${operation ?? 'every operation'}, ${which}: ${what}`;
+export function describeRule({ operation, calls, fault }) {
+  const [[kind, numbers] = ['', {}]] = Object.entries(fault);
+  const [amount = 0] = Object.values(numbers);
+  return `${operation ?? 'every operation'}, ${describeCalls(calls)}: ${faults[kind]?.words(amount)}`;
 }
 
 /** @param {FaultRule['calls']} calls */

@@ -1,110 +1,134 @@
+import { Readable } from 'node:stream';
 import type { DocumentData, PartnerData } from '../../generated/control-types.ts';
 import { forms, type Validator } from '../../generated/request-validators.js';
 import { asField } from '../../server/http/body/text.ts';
 import type { Limits } from '../../server/http/limits.ts';
-import { invalid } from '../../server/http/refusal.ts';
+import { invalid, tooLarge } from '../../server/http/refusal.ts';
 import { check } from '../../server/interface/problems.ts';
 import { newCustomer } from '../../server/resources/customers.ts';
-import { newDocument } from '../../server/resources/documents.ts';
+import { checkFile, newDocument } from '../../server/resources/documents.ts';
 import { newRecipient } from '../../server/resources/recipients.ts';
+import type { ReceivedFile, Uploads } from '../../server/store/records.ts';
 import { ID_MAX } from '../../server/store/rows.ts';
-import type { CustomerRecord, DocumentRecord, Fields, RecipientRecord } from '../../server/store/store.ts';
+import type {
+  CustomerRecord,
+  DocumentRecord,
+  Fields,
+  RecipientRecord,
+  StoredFile,
+} from '../../server/store/store.ts';
 import { EARLIEST_MS, LATEST_MS } from '../control-port/limits.ts';
-import { at } from './place.ts';
 
-/** The records of a document, as they are stored; files are still in the document, with their places in it. */
-export interface ReadRecords {
-  readonly customers: CustomerRecord[];
-  readonly recipients: RecipientRecord[];
-  readonly documents: (Omit<DocumentRecord, 'file'> & {
-    readonly customer: bigint;
-    readonly place: string;
-    readonly file: DocumentData['file'];
-  })[];
-}
-
-/**
- * Reads the records of a document, which have to be such as the partner interface takes.
- * @param nowMs The time of what says none, in milliseconds since 1970.
- * @throws Refusal with the place of what cannot be taken as its parameter.
- */
-export function readRecords({ customers }: PartnerData, limits: Limits, nowMs: number): ReadRecords {
-  const read: ReadRecords = { customers: [], recipients: [], documents: [] };
-  const customerId = idReader();
-  const recipientId = idReader();
-  each('customers', customers, nowMs, (customer, base) => {
-    const id = customerId(customer.id);
-    const { blocked, temporary_blocked: temporaryBlocked } = customer;
-    const fields = fieldsOf(customer.fields, forms.createCustomer, newCustomer, limits);
-    read.customers.push({ ...base, ...updatedOf(customer, base), id, fields, blocked, temporaryBlocked });
-
-    each('recipients', customer.recipients, nowMs, (recipient, base) => {
-      const owner = { customer: customer.id };
-      const fields = fieldsOf(recipient.fields, forms.createRecipient, newRecipient, limits, owner);
-      const ids = { id: recipientId(recipient.id), customer: id };
-      read.recipients.push({ ...base, ...updatedOf(recipient, base), ...ids, fields });
-    });
-
-    each(
-      'documents',
-      customer.documents,
-      nowMs,
-      ({ fields: sent, verified, file }, { rank, createdOnMs }) => {
-        const fields = fieldsOf(sent, forms.uploadDocument, newDocument, limits);
-        const place = `customers/${base.rank - 1}/documents/${rank - 1}`;
-        read.documents.push({ customer: id, rank, fields, verified, uploadedOnMs: createdOnMs, place, file });
-      },
-    );
-  });
-  return read;
+/** What records are read with. */
+export interface ReaderParts {
+  readonly uploads: Uploads;
+  readonly limits: Limits;
+  /** The time of what says none, in milliseconds since 1970. */
+  readonly nowMs: number;
 }
 
 interface Timed {
   readonly created_on?: string;
   readonly uploaded_on?: string;
+  readonly updated_on?: string;
 }
 
-type Base = Pick<RecipientRecord, 'rank' | 'createdOnMs'>;
+/** Reads the records of a document, which have to be such as the partner interface takes, and keeps its files. */
+export class RecordsReader {
+  readonly customers: CustomerRecord[] = [];
+  readonly recipients: RecipientRecord[] = [];
+  readonly documents: (DocumentRecord & { readonly customer: bigint })[] = [];
+  /** The files that were kept. */
+  readonly received: ReceivedFile[] = [];
+  /** Where in the document the record stands that is being read. */
+  place = '';
+  readonly #parts: ReaderParts;
 
-/** Reads the records of one owner, the oldest first. */
-function each<One extends Timed>(
-  name: string,
-  all: readonly One[],
-  nowMs: number,
-  take: (one: One, base: Base) => void,
-) {
-  let lastMs = EARLIEST_MS;
-  for (const [index, one] of all.entries()) {
-    at(`${name}/${index}`, () => {
-      const param = one.uploaded_on === undefined ? 'created_on' : 'uploaded_on';
-      lastMs = instantOf(
-        one[param],
-        param,
-        lastMs,
-        Math.max(lastMs, nowMs),
-        'is before that of the one before it; list the oldest first',
-      );
-      take(one, { rank: index + 1, createdOnMs: lastMs });
-    });
+  constructor(parts: ReaderParts) {
+    this.#parts = parts;
+  }
+
+  /** @throws Refusal for what cannot be taken at `place`. */
+  async read({ customers }: PartnerData): Promise<void> {
+    const customerId = idReader();
+    const recipientId = idReader();
+    for (const [customer, others] of this.#oldestFirst('customers', customers)) {
+      const { blocked, temporary_blocked: temporaryBlocked } = customer;
+      const id = customerId(customer.id);
+      const fields = this.#fieldsOf(customer.fields, forms.createCustomer, newCustomer);
+      this.customers.push({ id, fields, blocked, temporaryBlocked, ...others });
+
+      const { place } = this;
+      for (const [recipient, others] of this.#oldestFirst(`${place}/recipients`, customer.recipients)) {
+        const owner = { customer: customer.id };
+        const fields = this.#fieldsOf(recipient.fields, forms.createRecipient, newRecipient, owner);
+        this.recipients.push({ id: recipientId(recipient.id), customer: id, fields, ...others });
+      }
+
+      for (const [document, others] of this.#oldestFirst(`${place}/documents`, customer.documents)) {
+        const { rank, createdOnMs: uploadedOnMs } = others;
+        const { verified } = document;
+        const fields = this.#fieldsOf(document.fields, forms.uploadDocument, newDocument);
+        const file = await this.#keep(document.file);
+        this.documents.push({ customer: id, rank, fields, verified, uploadedOnMs, file });
+      }
+    }
+  }
+
+  /** The records of one owner, with rank and times. */
+  *#oldestFirst<One extends Timed>(place: string, all: readonly One[]) {
+    let createdOnMs = EARLIEST_MS;
+    for (const [index, one] of all.entries()) {
+      this.place = `${place}/${index}`;
+      const given = one.uploaded_on === undefined ? 'created_on' : 'uploaded_on';
+      const otherwiseMs = Math.max(createdOnMs, this.#parts.nowMs);
+      const tooEarly = 'is before that of the one before it; list the oldest first';
+      createdOnMs = instantOf(one, given, createdOnMs, otherwiseMs, tooEarly);
+      const updatedOnMs = instantOf(one, 'updated_on', createdOnMs, createdOnMs, 'is before created_on');
+      yield [one, { rank: index + 1, createdOnMs, updatedOnMs }] as const;
+    }
+  }
+
+  /** The fields as the partner interface would store them. What it would ignore is refused: it may be a wrong name. */
+  #fieldsOf(
+    sent: Fields,
+    validator: Validator,
+    make: (form: Fields) => Fields,
+    further: Fields = {},
+  ): Fields {
+    const pairs = Object.entries(sent).map(([name, value]) => asField(name, value, this.#parts.limits));
+    const form = Object.fromEntries(pairs);
+    check(validator, { ...form, ...further });
+    const fields = make(form);
+    const unknown = Object.keys(form).find((name) => form[name] !== '' && !Object.hasOwn(fields, name));
+    if (unknown !== undefined) throw invalid(unknown, 'is no field that a partner sends; leave it out');
+    return fields;
+  }
+
+  async #keep({ content, bytes, sha256 }: DocumentData['file']): Promise<StoredFile> {
+    const { uploads, limits } = this.#parts;
+    const buffer = Buffer.from(content, 'base64');
+    // Node skips what is no base64.
+    if (buffer.toString('base64') !== content)
+      throw invalid('file/content', 'must be base64 with its padding, on one line');
+    if (buffer.length > limits.fileBytes) throw tooLarge('The file', limits.fileBytes, 'file');
+    const damaged = 'of the content; the document was damaged';
+    if (bytes !== undefined && bytes !== buffer.length)
+      throw invalid('file/bytes', `must be the size ${damaged}`);
+    const file = await uploads.receive(Readable.from([buffer]));
+    this.received.push(file);
+    checkFile(file);
+    if (sha256 !== undefined && sha256 !== file.sha256)
+      throw invalid('file/sha256', `must be the hash ${damaged}`);
+    return file.keep();
   }
 }
 
-function updatedOf({ updated_on }: { readonly updated_on?: string }, { createdOnMs }: Base) {
-  return {
-    updatedOnMs: instantOf(updated_on, 'updated_on', createdOnMs, createdOnMs, 'is before created_on'),
-  };
-}
-
-function instantOf(
-  given: string | undefined,
-  param: string,
-  leastMs: number,
-  otherwiseMs: number,
-  early: string,
-): number {
+function instantOf(one: Timed, param: keyof Timed, leastMs: number, otherwiseMs: number, tooEarly: string) {
+  const given = one[param];
   const ms = given === undefined ? otherwiseMs : Date.parse(given);
   if (!(ms >= EARLIEST_MS && ms <= LATEST_MS)) throw invalid(param, 'must be from 1970 to 9998');
-  if (ms < leastMs) throw invalid(param, early);
+  if (ms < leastMs) throw invalid(param, tooEarly);
   return ms;
 }
 
@@ -117,20 +141,4 @@ function idReader(): (digits: string) => bigint {
     seen.add(id);
     return id;
   };
-}
-
-/** The fields as the partner interface would store them. What it would ignore is refused: it may be a wrong name. */
-function fieldsOf(
-  sent: Fields,
-  validator: Validator,
-  make: (form: Fields) => Fields,
-  limits: Limits,
-  further: Fields = {},
-): Fields {
-  const form = Object.fromEntries(Object.entries(sent).map(([name, value]) => asField(name, value, limits)));
-  check(validator, { ...form, ...further });
-  const fields = make(form);
-  const unknown = Object.keys(form).find((name) => form[name] !== '' && !Object.hasOwn(fields, name));
-  if (unknown !== undefined) throw invalid(unknown, 'is no field that a partner sends; leave it out');
-  return fields;
 }

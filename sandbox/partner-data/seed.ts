@@ -15,11 +15,8 @@ interface SeedParts extends ControlledParts {
  */
 export async function seed(file: string, { tokens, clock, log, ...parts }: SeedParts): Promise<void> {
   try {
-    const data = checkedBody(
-      'importPartner',
-      JSON.parse(await readFile(file, 'utf8')),
-      'The file',
-    ) as PartnerData;
+    const content: unknown = JSON.parse(await readFile(file, 'utf8'));
+    const data = checkedBody('importPartner', content, 'The file') as PartnerData;
     const partner = data.partner ?? tokens[0]?.partner ?? '';
     if (!tokens.some((one) => one.partner === partner))
       throw new Error(
@@ -29,8 +26,7 @@ export async function seed(file: string, { tokens, clock, log, ...parts }: SeedP
     if (before === 0) await importData(partner, data, { ...parts, nowMs: clock.now() });
     else log(`Partner ${partner} has records already, so the seed file ${file} was not used.`);
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    const what = error instanceof SyntaxError ? 'it cannot be read as JSON.' : error.message;
+    const what = error instanceof SyntaxError ? 'it cannot be read as JSON.' : (error as Error).message;
     throw new Error(`Cannot use the seed file ${file}: ${what}`);
   }
 }

@@ -1,20 +1,12 @@
 import { once } from 'node:events';
 import { open } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
 import type { FindPartner } from '../../server/access/tokens.ts';
 import { requestIdOf } from '../../server/http/request-id.ts';
 import type { Observe } from '../../server/server.ts';
 import { PATH_CHARACTERS_MAX } from '../control-port/limits.ts';
-import { credentialsOf, HIDDEN, type Hide, hiding } from './hiding.ts';
+import { HIDDEN, hiding } from './hiding.ts';
 import { senderOf } from './journal.ts';
-
-/** A log that is being written. */
-export interface AccessLog {
-  readonly observe: Observe;
-  /** Resolves when everything is written. */
-  close(): Promise<void>;
-}
 
 interface AccessLogParts {
   readonly findPartner: FindPartner;
@@ -26,34 +18,46 @@ interface AccessLogParts {
 /**
  * Writes a line for each request that has ended, in the combined log format, with the id of the request behind it.
  * @param place A file, to which lines are added, or "-" for the standard output.
+ * @returns what sees the requests, and what resolves when everything is written.
  * @throws Error with one sentence where the file cannot be written.
  */
-export async function openAccessLog(
-  place: string,
-  { findPartner, secrets, log }: AccessLogParts,
-): Promise<AccessLog> {
-  const hide = hiding(secrets);
-  const stream = place === '-' ? process.stdout : await openFile(place);
+export async function openAccessLog(place: string, { findPartner, secrets, log }: AccessLogParts) {
+  const hideFor = hiding(secrets);
+  const file = place === '-' ? undefined : await openFile(place);
   let isOver = false;
-  const fail = ({ message }: Error) => {
+  file?.on('error', ({ message }) => {
     isOver = true;
     log(
       `Cannot write the access log ${place}: ${message}. Requests go on without it; restart the server to try again.`,
     );
+  });
+  const observe: Observe = (request, response) => {
+    const address = request.socket.remoteAddress ?? '-';
+    const time = timeOf(new Date());
+    response.once('close', () => {
+      const { method, url = '', httpVersion, headers } = request;
+      const hide = hideFor(headers);
+      const quoted = (text: string | undefined) => `"${escaped(shortened(hide(text || '-')))}"`;
+      const isWhole = method !== 'HEAD' && response.writableFinished;
+      const fields = [
+        `${address} - ${escaped(senderOf(request, findPartner) ?? '-')} [${time}]`,
+        quoted(`${method} ${withoutValues(url)} HTTP/${httpVersion}`),
+        response.headersSent ? response.statusCode : '-',
+        (isWhole ? response.getHeader('Content-Length') : undefined) ?? '-',
+        quoted(headers.referer && withoutValues(headers.referer)),
+        quoted(headers['user-agent']),
+        quoted(requestIdOf(response)),
+      ];
+      if (!isOver) (file ?? process.stdout).write(`${fields.join(' ')}\n`);
+    });
   };
-  if (place !== '-') stream.on('error', fail);
-  return {
-    observe: (request, response) => {
-      const line = beginLine(request, response, findPartner, hide);
-      response.once('close', () => isOver || stream.write(line()));
-    },
-    close: async () => {
-      if (place === '-' || isOver) return;
-      isOver = true;
-      stream.end();
-      await once(stream, 'close').catch(() => {});
-    },
+  const close = async () => {
+    if (!file || isOver) return;
+    isOver = true;
+    file.end();
+    await once(file, 'close').catch(() => {});
   };
+  return { observe, close };
 }
 
 async function openFile(file: string): Promise<Writable> {
@@ -64,32 +68,6 @@ async function openFile(file: string): Promise<Writable> {
     );
   });
   return handle.createWriteStream();
-}
-
-/** What is known now; the rest is known when the returned function is called. */
-function beginLine(request: IncomingMessage, response: ServerResponse, findPartner: FindPartner, hide: Hide) {
-  const { method, url = '', httpVersion, headers, socket } = request;
-  const address = socket.remoteAddress ?? '-';
-  const time = timeOf(new Date());
-  return (): string => {
-    const own = credentialsOf(headers);
-    const quoted = (text: string | undefined) => `"${escaped(shortened(hide(text || '-', own)))}"`;
-    const bytes =
-      method === 'HEAD' || !response.writableFinished ? undefined : response.getHeader('Content-Length');
-    const fields = [
-      address,
-      '-',
-      escaped(senderOf(request, findPartner) ?? '-'),
-      `[${time}]`,
-      quoted(`${method} ${withoutValues(url)} HTTP/${httpVersion}`),
-      response.headersSent ? response.statusCode : '-',
-      bytes ?? '-',
-      quoted(headers.referer && withoutValues(headers.referer)),
-      quoted(headers['user-agent']),
-      quoted(requestIdOf(response)),
-    ];
-    return `${fields.join(' ')}\n`;
-  };
 }
 
 /** As in `10/Oct/2026:13:55:36 +0000`. */

@@ -1,41 +1,36 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ExchangeDetails, MessageBody } from '../../generated/control-types.ts';
+import type { ExchangeDetails, Message, MessageBody } from '../../generated/control-types.ts';
 import { mediaTypeOf } from '../../server/http/body/body.ts';
 import type { Parts } from '../../server/http/body/multipart.ts';
 import { BODY_MARGIN_BYTES, SHOWN_BODY_BYTES_MAX } from '../control-port/limits.ts';
-import { credentialsOf, HIDDEN, type Hide, isSecretName } from './hiding.ts';
+import { HIDDEN, type Hide, isSecretName } from './hiding.ts';
 
-/** The beginning of a body, and its size. */
-class Tap {
+/** A request or a response as it went over the connection. */
+class Sent {
+  headers: Message['headers'] = [];
+  /** The parts of an upload, as the server has read them. */
+  parts: MessageBody['parts'] = null;
+  /** Bytes of the body. */
   bytes = 0;
-  readonly #chunks: Buffer[] = [];
-  #room = SHOWN_BODY_BYTES_MAX + BODY_MARGIN_BYTES;
+  /** The beginning of the body. */
+  start = Buffer.alloc(0);
 
-  take(chunk: unknown, encoding?: unknown): void {
-    if (typeof chunk !== 'string' && !(chunk instanceof Uint8Array)) return;
-    const all = Buffer.from(
-      chunk as string,
-      typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8',
-    );
-    this.bytes += all.length;
-    const part = all.subarray(0, this.#room);
-    this.#room -= part.length;
+  take(chunk: unknown): void {
+    const part = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+    if (!(part instanceof Uint8Array)) return;
+    this.bytes += part.length;
+    const room = SHOWN_BODY_BYTES_MAX + BODY_MARGIN_BYTES - this.start.length;
     // Copied, because a piece would keep all of what was read with it.
-    if (part.length > 0) this.#chunks.push(Buffer.from(part));
-  }
-
-  start(): Buffer {
-    return Buffer.concat(this.#chunks);
+    if (room > 0) this.start = Buffer.concat([this.start, part.subarray(0, room)]);
   }
 }
 
-/** What a request and its answer were beside the row of the journal. Secrets are taken out when it is shown. */
+/** What a request and its response were beside the row of the journal. Secrets are taken out when it is shown. */
 export class RecordedExchange {
   readonly #request: IncomingMessage;
   readonly #response: ServerResponse;
-  readonly #sent = new Tap();
-  readonly #answered = new Tap();
-  #parts: MessageBody['parts'] = null;
+  readonly #sent = new Sent();
+  readonly #answered = new Sent();
 
   /** Sees what goes through, and changes nothing of it. */
   constructor(request: IncomingMessage, response: ServerResponse) {
@@ -47,58 +42,62 @@ export class RecordedExchange {
     this.#sent.take(early);
     const push = request.push.bind(request);
     request.push = (chunk, encoding) => {
-      this.#sent.take(chunk, encoding);
+      this.#sent.take(chunk);
       return push(chunk, encoding);
     };
     for (const name of ['write', 'end'] as const) {
       const pass = response[name].bind(response) as (...args: unknown[]) => never;
       response[name] = (...args: unknown[]) => {
-        this.#answered.take(...(args as [unknown]));
+        this.#answered.take(args[0]);
         return pass(...args);
       };
     }
   }
 
-  /** Takes the parts of an upload, as the server has read them: of a file no more than what it is. */
+  /** Takes the parts of an upload: of a file no more than what it is. */
   read({ form, file }: Parts): void {
     if (mediaTypeOf(this.#request) !== 'multipart/form-data') return;
     const fields = Object.entries(form).map(([name, value]) => ({ name, value }));
-    const { mediaType: media_type = null, bytes = 0, sha256 = '' } = file ?? {};
-    this.#parts = file ? [...fields, { name: 'file', file: { media_type, bytes, sha256 } }] : fields;
+    const { mediaType: media_type = 'application/octet-stream', bytes = 0, sha256 = '' } = file ?? {};
+    this.#sent.parts = file ? [...fields, { name: 'file', file: { media_type, bytes, sha256 } }] : fields;
   }
 
   /** What it was, for whoever asks later; the connection is not kept for that. */
-  ended(): (hide: Hide) => ExchangeDetails {
-    const { url = '', headers, rawHeaders } = this.#request;
+  ended(hide: Hide): () => ExchangeDetails {
+    const { url = '', rawHeaders } = this.#request;
     const [, query = null] = /\?(.*)$/s.exec(url) ?? [];
-    const sentHeaders = rawHeaders.flatMap((name, index) =>
-      index % 2 === 0 ? [{ name, value: rawHeaders[index + 1] ?? '' }] : [],
-    );
-    const answeredHeaders = Object.entries(this.#response.getHeaders()).map(([name, value]) => ({
-      name,
-      value: String(value),
-    }));
-    const sent = { tap: this.#sent, parts: this.#parts, type: mediaTypeOf(this.#request) };
-    const answered = { tap: this.#answered, type: String(this.#response.getHeader('Content-Type') ?? '') };
-    return (hideAll) => {
-      const own = credentialsOf(headers);
-      const hide = (text: string) => hideAll(text, own);
-      const shown = ({ name, value }: { name: string; value: string }) => ({
-        name: hide(name),
-        value: isSecretName(name) ? HIDDEN : hide(value),
-      });
-      const parts = sent.parts?.map(({ name, value, file }) =>
-        file ? { name, file } : shown({ name, value: value ?? '' }),
-      );
-      const body = { ...shownBody(sent.tap, sent.type, hide), ...(parts && { parts, note: null }) };
-      const answeredBody = shownBody(answered.tap, answered.type.split(';')[0], hide);
-      return {
-        query: query && hide(query),
-        request: { headers: sentHeaders.map(shown), body },
-        response: { headers: answeredHeaders.map(shown), body: answeredBody },
-      };
-    };
+    const sent = this.#sent;
+    const answered = this.#answered;
+    for (let index = 0; index < rawHeaders.length; index += 2)
+      sent.headers.push({ name: rawHeaders[index] ?? '', value: rawHeaders[index + 1] ?? '' });
+    for (const [name, value] of Object.entries(this.#response.getHeaders()))
+      answered.headers.push({ name, value: String(value) });
+    return () => ({
+      query: query && hide(query),
+      request: shown(sent, hide),
+      response: shown(answered, hide),
+    });
   }
+}
+
+function shown({ headers, parts, bytes, start }: Sent, hide: Hide): Message {
+  const showPair = ({ name, value = '' }: { name: string; value?: string }) => ({
+    name: hide(name),
+    value: isSecretName(name) ? HIDDEN : hide(value),
+  });
+  const type = headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value;
+  const mediaType = type?.split(';')[0]?.trim().toLowerCase() || null;
+  const { text = null, note = null } = parts || bytes === 0 ? {} : shownText(start, bytes, mediaType, hide);
+  return {
+    headers: headers.map(showPair),
+    body: {
+      media_type: mediaType && hide(mediaType),
+      bytes,
+      text,
+      parts: parts?.map((part) => (part.file ? part : showPair(part))) ?? null,
+      note,
+    },
+  };
 }
 
 /** Types of bodies that are files, or hold some. */
@@ -111,21 +110,14 @@ const inFiles = /%PDF-|^--.*\r?\nContent-|[\0-\x08\x0e-\x1f\x7f]/i;
 /** Files in base64, also in lines or with escapes. Fields have words. */
 const encodedFile = /[\w+/=%\\\r\n-]{256,}/g;
 
-function shownBody(tap: Tap, mediaType: string | undefined, hide: (text: string) => string): MessageBody {
-  const { bytes } = tap;
-  const body = { media_type: mediaType ? hide(mediaType) : null, bytes, text: null, parts: null, note: null };
-  if (bytes === 0) return body;
-  const text = ofFiles.test(mediaType ?? '') ? undefined : decoded(tap.start());
+function shownText(start: Buffer, bytes: number, mediaType: string | null, hide: Hide) {
+  const text = ofFiles.test(mediaType ?? '') ? undefined : decoded(start);
   if (text === undefined || inFiles.test(text))
-    return { ...body, note: 'Files are not shown, nor is what may be one.' };
+    return { note: 'Files are not shown, nor is what may be one.' };
   const hidden = hide(text).replace(encodedFile, ({ length }) => `[${length} characters]`);
+  if (bytes <= SHOWN_BODY_BYTES_MAX) return { text: hidden };
   // A secret that begins before the cut has been seen whole.
-  const isCut = bytes > SHOWN_BODY_BYTES_MAX;
-  return {
-    ...body,
-    text: isCut ? hidden.slice(0, SHOWN_BODY_BYTES_MAX) : hidden,
-    note: isCut ? `Only its beginning is shown.` : null,
-  };
+  return { text: hidden.slice(0, SHOWN_BODY_BYTES_MAX), note: 'Only its beginning is shown.' };
 }
 
 /** @returns undefined for what is not UTF-8; the last character may be cut off. */

@@ -1,12 +1,12 @@
 import { mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { linearRegression, median } from 'simple-statistics';
 import { readArguments, refuse, wholeNumber } from '../../command-line/arguments.ts';
 import { type Depth, depths } from '../../conformance/transcript/exchange.ts';
 import { referenceServer } from '../../testing/reference-server.ts';
 import { conform, readReport } from '../../testing/run-command.ts';
 import { startStreamInterceptingServer } from '../../testing/stream-intercepting-server.ts';
-import { median } from './median.ts';
 
 /**
  * Measures the time of a conformance run as a function of latency: time = a + b × latency. `a` is the time for
@@ -74,7 +74,7 @@ async function compare(depth: Depth, concurrency: number): Promise<void> {
   const all = [...measured.values()].flat();
   const requests = Math.max(...all.map((run) => run.requests));
   const memoryMiB = Math.max(...all.map((run) => run.memoryMiB));
-  const { a, b } = fitLine(points);
+  const { b: a, m: b } = linearRegression(points);
   const { aS, roundTripsAt32, requests: requestsMax } = limits[depth];
   const bMax = concurrency === 32 ? roundTripsAt32 : requests / 8 + 8;
   const name = `${depth}, ${concurrency} connections`;
@@ -105,14 +105,4 @@ async function measure(depth: Depth, latencyMs: number, concurrency: number, see
   const { durationMs, requests } = readReport(folder.path);
   await slow.close();
   return { seconds: durationMs / 1000, requests, memoryMiB: Number(stderr.trim().split('\n').at(-1)) / 1024 };
-}
-
-/** Fits a line by least squares. */
-function fitLine(points: [number, number][]): { a: number; b: number } {
-  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const [x, y] = [mean(points.map(([px]) => px)), mean(points.map(([, py]) => py))];
-  const b =
-    points.reduce((sum, [px, py]) => sum + (px - x) * (py - y), 0) /
-    points.reduce((sum, [px]) => sum + (px - x) ** 2, 0);
-  return { a: y - b * x, b };
 }

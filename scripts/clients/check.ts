@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { operationsOf, type SpecDocument } from '../generate/openapi/document.ts';
-import { compile, compileShared } from './compile.ts';
+import { compile } from './compile.ts';
 import { commandOf, type Generator } from './generators.ts';
 import { loseDigits, type Program, roundTrip } from './round-trip.ts';
-import { generate, type Ids, type Workshop } from './workshop.ts';
+import { runIn, type Workshop } from './workshop.ts';
 
 /** The result of a step. */
 export interface Result {
@@ -18,28 +18,31 @@ export interface Result {
 /**
  * Generates clients, compiles a round trip with each, and runs it against the reference server: with ordinary
  * identifiers, with identifiers beyond 2^53, and with these as strings. A failure skips the generator's other steps.
+ * All generators are checked side by side.
  */
 export async function* checkClients(
   workshop: Workshop,
   generators: readonly Generator[],
 ): AsyncGenerator<Result> {
-  const made = generating(workshop, generators);
-  for (const generator of generators) {
-    const { name } = generator;
-    try {
-      for await (const text of walk(workshop, generator, made)) yield { ok: true, generator: name, text };
-    } catch (error) {
-      yield { ok: false, generator: name, text: (error as Error).message };
-    }
+  const checks = generators.map((generator) => Array.fromAsync(checkClient(workshop, generator)));
+  for (const check of checks) yield* await check;
+}
+
+async function* checkClient(workshop: Workshop, generator: Generator): AsyncGenerator<Result> {
+  const { name } = generator;
+  try {
+    for await (const text of walk(workshop, generator)) yield { ok: true, generator: name, text };
+  } catch (error) {
+    yield { ok: false, generator: name, text: (error as Error).message };
   }
 }
 
 /** Runs the steps of one generator, with a line for each. */
-async function* walk(workshop: Workshop, generator: Generator, made: Made): AsyncGenerator<string> {
+async function* walk(workshop: Workshop, generator: Generator): AsyncGenerator<string> {
   const folder = workshop.folderOf(generator, 'integers');
-  await during('generate', () => made(generator, 'integers'));
+  const { args, bin, ownTypes } = generator;
+  await during('generate', () => runIn(folder, bin, args));
   yield `generate: ${commandOf(generator)}`;
-  const { ownTypes } = generator;
   if (ownTypes) yield `names: ${await during('names', () => checkNames(folder, ownTypes))}`;
   yield `descriptions: ${await during('descriptions', () => checkDescriptions(folder))}`;
   yield `compile: ${await during('compile', () => compile(generator, folder))}`;
@@ -47,39 +50,20 @@ async function* walk(workshop: Workshop, generator: Generator, made: Made): Asyn
   yield* await during('round trip', () => roundTrip(plain.roundTrip, 'random'));
   const lost = await during('identifiers beyond 2^53', () => loseDigits(plain.roundTrip));
   yield `identifiers beyond 2^53: ${lost}`;
-  yield await during('identifiers as text', () => walkWithTextIds(workshop, generator, made));
+  yield await during('identifiers as text', () => walkWithTextIds(workshop, generator));
 }
 
-async function walkWithTextIds(workshop: Workshop, generator: Generator, made: Made): Promise<string> {
-  const folder = workshop.folderOf(generator, 'text');
-  await made(generator, 'text');
-  compile(generator, folder);
-  compileShared(workshop.folder);
+async function walkWithTextIds({ folder: shared, folderOf }: Workshop, generator: Generator) {
+  const folder = folderOf(generator, 'text');
+  await runIn(folder, generator.bin, generator.args);
+  await compile(generator, folder);
   const { fetchWithTextIds } = await load<{ fetchWithTextIds: typeof fetch }>(
-    workshop.folder,
-    'fetch-with-text-ids.js',
+    shared,
+    'fetch-with-text-ids.ts',
   );
   const exact = await load<{ roundTrip: Program }>(folder, 'round-trip.js');
   const lines = await roundTrip(exact.roundTrip, 'big', fetchWithTextIds);
   return `identifiers as text: generated, compiled, ${lines.length} steps as above, ${lines[1]}`;
-}
-
-/** Waits for a generator. @throws its error. */
-type Made = (generator: Generator, ids: Ids) => Promise<void>;
-
-/** Runs the generators in parallel: all of them for one type of identifiers as soon as one is awaited. */
-function generating(workshop: Workshop, generators: readonly Generator[]): Made {
-  const started: Partial<Record<Ids, Map<Generator, Promise<unknown>>>> = {};
-  return async (generator, ids) => {
-    started[ids] ??= new Map(
-      generators.map((each) => [
-        each,
-        generate(each, workshop.folderOf(each, ids)).catch((error: unknown) => error),
-      ]),
-    );
-    const failure = await started[ids].get(generator);
-    if (failure) throw failure;
-  };
 }
 
 async function during<Value>(step: string, act: () => Value | Promise<Value>): Promise<Value> {
@@ -103,7 +87,8 @@ const endings = ['Data', 'Error', 'Errors', 'Response', 'Responses'];
  * @throws Error with the names that the generator invented.
  */
 export function checkNames(folder: string, ownTypes: string[]): string {
-  const types = typesIn(codeIn(folder)).filter((name) => !ownTypes.includes(name));
+  const exported = codeIn(folder).matchAll(/^export (?:type|interface|enum|class) (\w+)/gm);
+  const types = [...exported].map(([, name = '']) => name).filter((name) => !ownTypes.includes(name));
   const given = givenNames(documentIn(folder));
   const invented = types.filter((name) => !given.has(name));
   if (invented.length > 0) throw new Error(`the document does not name ${invented.join(', ')}`);
@@ -140,10 +125,6 @@ function codeIn(folder: string): string {
     .filter((name) => name.endsWith('.ts'))
     .map((name) => readFileSync(join(folder, 'client', name), 'utf8'))
     .join('\n');
-}
-
-function typesIn(code: string): string[] {
-  return [...code.matchAll(/^export (?:type|interface|enum|class) (\w+)/gm)].map(([, name]) => name ?? '');
 }
 
 function givenNames(document: SpecDocument): Set<string> {

@@ -16,8 +16,8 @@ export interface Brought {
 /** A request that a round trip sends. */
 export interface Step {
   name: string;
-  request: RegExp;
-  status: number;
+  /** Method, target and status. */
+  exchange: RegExp;
   /** Checks the result. */
   check: (brought: Brought) => void;
 }
@@ -28,21 +28,18 @@ const newIban = 'AT483200000012345864';
 export const steps: readonly Step[] = [
   {
     name: 'create customer',
-    request: /^POST \/api\/customers$/,
-    status: 201,
+    exchange: /^POST \/api\/customers 201$/,
     check: ({ customer }) =>
       assert.deepEqual([customer.first_name, customer.mobile_number], ['Maria', '+436605550101']),
   },
   {
     name: 'upload',
-    request: /^POST \/api\/kyc-upload\/\d+$/,
-    status: 201,
+    exchange: /^POST \/api\/kyc-upload\/\d+ 201$/,
     check: ({ document }) => assert.deepEqual([document.id_number, document.verified], ['P0012345', 0]),
   },
   {
     name: 'list documents',
-    request: /^GET \/api\/kyc-documents\/\d+$/,
-    status: 200,
+    exchange: /^GET \/api\/kyc-documents\/\d+ 200$/,
     check: ({ documents }) =>
       assert.deepEqual(
         documents.map(({ id_number, valid_from, expiry }) => ({ id_number, valid_from, expiry })),
@@ -51,28 +48,24 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'create recipient',
-    request: /^POST \/api\/recipients$/,
-    status: 201,
+    exchange: /^POST \/api\/recipients 201$/,
     check: ({ customer, recipient }) =>
       assert.deepEqual([recipient.customer, recipient.full_name], [customer.id, 'Josef Mustermann']),
   },
   {
     name: 'list recipients, newest first',
-    request: /^GET \/api\/recipients\/\d+\?page=1$/,
-    status: 200,
+    exchange: /^GET \/api\/recipients\/\d+\?page=1 200$/,
     check: ({ recipient, recipients }) =>
       assert.deepEqual([recipients.length, recipients[0]?.id], [2, recipient.id]),
   },
   {
     name: 'update recipient',
-    request: /^POST \/api\/recipient\/\d+$/,
-    status: 200,
+    exchange: /^POST \/api\/recipient\/\d+ 200$/,
     check: ({ recipient }) => assert.notEqual(recipient.iban, newIban),
   },
   {
     name: 'get recipient, updated',
-    request: /^GET \/api\/recipient\/\d+$/,
-    status: 200,
+    exchange: /^GET \/api\/recipient\/\d+ 200$/,
     check: ({ recipient, updated }) =>
       assert.deepEqual([updated.id, updated.iban, updated.bank], [recipient.id, newIban, recipient.bank]),
   },

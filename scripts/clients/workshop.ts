@@ -8,7 +8,7 @@ import type { Generator } from './generators.ts';
 const root = join(import.meta.dirname, '../..');
 
 /** The type of identifiers in the document of a client. */
-export type Ids = 'integers' | 'text';
+type Ids = 'integers' | 'text';
 
 export type Workshop = ReturnType<typeof openWorkshop>;
 
@@ -52,10 +52,10 @@ function withTextIds(document: string): string {
 }
 
 /**
- * Runs a generator with its documented command.
+ * Runs an installed command in a folder.
  * @throws Error with its output if it fails.
  */
-export async function generate({ bin, args }: Generator, folder: string): Promise<void> {
+export async function runIn(folder: string, bin: string, args: string[]): Promise<void> {
   const command = realpathSync(join(root, 'node_modules/.bin', bin));
   await promisify(execFile)(process.execPath, [command, ...args], { cwd: folder }).catch(
     ({ code, stdout, stderr }) => {

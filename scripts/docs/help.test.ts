@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
-import { flags } from '../../conformance/command/options.ts';
+import { flags } from '../../conformance/command/flags.ts';
 import { call, calledAs, flagsIn, helpOf, ownCommands, scripts } from './commands.ts';
 
 const columnsMax = 80;

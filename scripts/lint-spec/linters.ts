@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { accessSync, constants, realpathSync } from 'node:fs';
-import { delimiter, join, relative } from 'node:path';
+import { realpathSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { createConfig, getLineColLocation, lint } from '@redocly/openapi-core';
 import type { Finding } from './names.ts';
@@ -56,21 +56,10 @@ export async function lintWithSpectral(files: string[]): Promise<Finding[]> {
 }
 
 /** The path of openapi-generator, under either of its names; undefined if it is not installed. */
-export function commandOnPath(path = process.env.PATH ?? ''): string | undefined {
-  const names = ['openapi-generator-cli', 'openapi-generator'];
-  return path
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)))
-    .find(isExecutable);
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+export function commandOnPath(path = process.env.PATH): string | undefined {
+  const find = 'command -v openapi-generator-cli || command -v openapi-generator';
+  const { stdout } = spawnSync('/bin/sh', ['-c', find], { env: { PATH: path }, encoding: 'utf8' });
+  return stdout.trim() || undefined;
 }
 
 /** Findings of `openapi-generator validate`. It reports no lines, so each finding is for a whole file. */

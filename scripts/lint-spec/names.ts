@@ -1,14 +1,11 @@
 import {
-  type Document,
-  isAlias,
-  isMap,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type Node,
-  parseDocument,
-  type YAMLMap,
-} from 'yaml';
+  createConfig,
+  getLineColLocation,
+  type Location,
+  lintFromString,
+  type Oas3Visitor,
+  unescapePointerFragment,
+} from '@redocly/openapi-core';
 
 /** A linter's finding. */
 export interface Finding {
@@ -18,15 +15,6 @@ export interface Finding {
   /** The linter and its rule. */
   rule: string;
   message: string;
-}
-
-const compositions = ['allOf', 'anyOf', 'oneOf'];
-
-/** A node of the document with its path and the offset of its line. */
-interface Place {
-  node: Node;
-  path: string[];
-  offset: number;
 }
 
 const move = (what: string) => `this ${what} has no name; move it to components/schemas and refer to it.`;
@@ -43,100 +31,61 @@ const rules = {
   object: move('object'),
 };
 
-type Complaint = [place: Place, rule: keyof typeof rules];
+/** Redocly walks through the document with it, and visits what is reused only once. */
+const visitor: Oas3Visitor = {
+  NamedSchemas: (schemas, { report, location }) => {
+    for (const name of Object.keys(schemas).filter((one) => one in globalThis))
+      report(broken('hides-a-global', location.child(name)));
+  },
+  MediaType: ({ schema }, { report, location }) => {
+    if (schema && !('$ref' in schema)) report(broken('body', location.child('schema')));
+  },
+  ref: (node, { report, location, key, type: { name } }) => {
+    const isSuccess = name === 'Response' && String(key).startsWith('2');
+    if (isSuccess || name === 'RequestBody') report(broken('body-elsewhere', location));
+    if (hasDirection(node)) report(broken('one-type', location));
+  },
+  Schema: (schema, { report, location }) => {
+    if (hasDirection(schema)) report(broken('one-type', location));
+    const kind = /^#\/components\/schemas\/[^/]+$|\/content\/[^/]+\/schema$/.test(location.pointer)
+      ? undefined
+      : kindOf(schema);
+    if (kind !== undefined) report(broken(kind, location));
+    const values = (schema.enum ?? []).filter((value: unknown) => value !== null);
+    const names: unknown[] = (schema as { 'x-enum-varnames'?: unknown[] })['x-enum-varnames'] ?? [];
+    if (values.some((value) => !/^[A-Za-z_]\w*$/.test(`${value}`)) && names.length !== values.length)
+      report(broken('enum-values', location));
+  },
+};
+
+const broken = (rule: keyof typeof rules, location: Location) => {
+  const path = location.pointer.slice(2).split('/').map(unescapePointerFragment).join('.');
+  return { message: `${path}: ${rules[rule]}`, reference: rule, location: location.key() };
+};
+
+const hasDirection = (schema: object) => 'readOnly' in schema || 'writeOnly' in schema;
+
+/** The kind of a schema that needs a name. */
+function kindOf(
+  schema: object & { type?: string | string[] },
+): 'enum' | 'composition' | 'object' | undefined {
+  if ('enum' in schema || 'const' in schema) return 'enum';
+  if ('allOf' in schema || 'anyOf' in schema || 'oneOf' in schema) return 'composition';
+  return 'properties' in schema || [schema.type].flat().includes('object') ? 'object' : undefined;
+}
 
 /**
  * Finds everything in a specification for which client generators would have to invent a name, and what makes them
  * generate a type twice or ignore a body.
  */
-export function lintNames(file: string, text: string): Finding[] {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
-  if (!document.contents) return [];
-  const complaints = new Walk(document).visit({ node: document.contents, path: [], offset: 0 });
-  return [...complaints].map(([{ path, offset }, rule]) => ({
+export async function lintNames(file: string, text: string): Promise<Finding[]> {
+  const plugin = { id: 'names', rules: { oas3: { names: () => visitor } } };
+  const config = await createConfig({ plugins: [plugin], rules: { 'names/names': 'error' } });
+  const problems = await lintFromString({ source: text, absoluteRef: file, config });
+  return problems.map(({ message, reference, location: [place] }) => ({
     file,
-    line: lines.linePos(offset).line,
-    rule: `names ${rule}`,
-    message: `${path.join('.')}: ${rules[rule]}`,
+    line: place ? getLineColLocation(place).start.line : 1,
+    rule: `names ${reference}`,
+    message,
   }));
-}
-
-/** A walk through a document, which visits a node that is reused by YAML aliases only once. */
-class Walk {
-  readonly #document: Document;
-  readonly #seen = new Set<Node>();
-
-  constructor(document: Document) {
-    this.#document = document;
-  }
-
-  *visit(parent: Place): Generator<Complaint> {
-    for (const child of this.#childrenOf(parent)) {
-      const key = child.path.at(-1) ?? '';
-      if (/^(example|examples|x-.*)$/.test(key)) continue;
-      const target = this.#targetOf(child.node);
-      const refers = isMap(target) && target.has('$ref');
-      if (parent.path.join('.') === 'components.schemas') {
-        if (key in globalThis) yield [child, 'hides-a-global'];
-        yield* this.#visitSchema(child, true);
-      } else if (key === 'schema') {
-        const isBody = child.path.at(-3) === 'content';
-        if (isBody && !refers) yield [child, 'body'];
-        yield* this.#visitSchema(child, isBody);
-      } else {
-        const isSuccess = parent.path.at(-1) === 'responses' && key.startsWith('2');
-        if (refers && (isSuccess || key === 'requestBody')) yield [child, 'body-elsewhere'];
-        yield* this.visit(child);
-      }
-    }
-  }
-
-  *#visitSchema(place: Place, isNamed: boolean): Generator<Complaint> {
-    const schema = this.#targetOf(place.node);
-    if (!isMap(schema) || this.#seen.has(schema)) return;
-    if (schema.has('readOnly') || schema.has('writeOnly')) yield [place, 'one-type'];
-    if (schema.has('$ref')) return;
-    const kind = isNamed ? undefined : kindOf(schema);
-    if (kind !== undefined) yield [place, kind];
-    const values = listOf(schema.get('enum')).filter((value) => value !== null);
-    const names = listOf(schema.get('x-enum-varnames'));
-    if (values.some((value) => !/^[A-Za-z_]\w*$/.test(`${value}`)) && names.length !== values.length)
-      yield [place, 'enum-values'];
-    for (const child of this.#childrenOf(place)) {
-      const key = child.path.at(-1) ?? '';
-      if (key === 'properties' || key === '$defs' || compositions.includes(key))
-        for (const part of this.#childrenOf(child)) yield* this.#visitSchema(part, false);
-      else if (['items', 'additionalProperties', 'not'].includes(key)) yield* this.#visitSchema(child, false);
-    }
-  }
-
-  #targetOf(node: Node | undefined): Node | undefined {
-    return isAlias(node) ? node.resolve(this.#document) : node;
-  }
-
-  #childrenOf({ node, path }: Place): Place[] {
-    const target = this.#targetOf(node);
-    if (!target || this.#seen.has(target)) return [];
-    this.#seen.add(target);
-    if (isSeq(target))
-      return target.items.map((item, index) => placeOf(item as Node, [...path, `${index}`], item as Node));
-    if (!isMap(target)) return [];
-    return target.items.map(({ key, value }) => placeOf(value as Node, [...path, `${key}`], key as Node));
-  }
-}
-
-const placeOf = (node: Node, path: string[], at: Node): Place => ({ node, path, offset: at.range?.[0] ?? 0 });
-
-/** The kind of a schema that needs a name. */
-function kindOf(schema: YAMLMap): 'enum' | 'composition' | 'object' | undefined {
-  if (schema.has('enum') || schema.has('const')) return 'enum';
-  if (compositions.some((key) => schema.has(key))) return 'composition';
-  const isObject = schema.has('properties') || listOf(schema.get('type')).includes('object');
-  return isObject ? 'object' : undefined;
-}
-
-function listOf(value: unknown): unknown[] {
-  if (isSeq(value)) return value.items.map((item) => (isScalar(item) ? item.value : item));
-  return value === undefined ? [] : [value];
 }

@@ -20,10 +20,6 @@ import { locatePage, ranksOn } from './paging.ts';
 import { checkRecordSize, shownId } from './record.ts';
 import { bothTimestamps } from './timestamps.ts';
 
-type RecipientHandlers = Pick<
-  Handlers,
-  'createRecipient' | 'listRecipients' | 'getRecipient' | 'updateRecipient'
->;
 type RecipientType = Recipient['type'];
 
 type Form = NamedFields<RecipientForm>;
@@ -32,7 +28,6 @@ type StampName = keyof ReturnType<typeof bothTimestamps>;
 /** A field of the form that answers show under the same name. */
 type SentField = keyof Form & keyof Shown;
 
-/** The names that a recipient of a type needs. */
 const nameFields: Readonly<Record<RecipientType, readonly SentField[]>> = {
   IND: ['first_name', 'last_name'],
   BIZ: ['business_name'],
@@ -69,7 +64,7 @@ const ignoredFields: Readonly<Record<ServiceField | 'customer' | 'file', true>> 
 };
 
 /** The operations on beneficiaries (section "Recipients"). */
-export function recipientHandlers({ store, freedoms }: Context): RecipientHandlers {
+export function recipientHandlers({ store, freedoms }: Context) {
   const shown = remembering((record: RecipientRecord) => recipientObject(record, freedoms));
   return {
     async createRecipient({ partner, form }) {
@@ -111,7 +106,7 @@ export function recipientHandlers({ store, freedoms }: Context): RecipientHandle
       if (!record) throw noSuch('recipient', recipientId, 'recipientId');
       return { status: 200, body: { message: 'success', recipient: shown(record) } };
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 type Sent = Readonly<Record<string, string | undefined>>;

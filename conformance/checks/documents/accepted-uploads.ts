@@ -3,15 +3,13 @@ import type { Evidence } from '../../judging/evidence.ts';
 import { type Answer, askedId } from '../../reading/answer.ts';
 import { differsOnlyIn, type Respect, type UploadForm, uploadForm } from '../../reading/upload-form.ts';
 import { isAbsent } from '../answers.ts';
-import type { Upload } from './document-fields.ts';
 import { sentUploads, uploadOperations } from './listed-documents.ts';
 
 /** What requirements say of a form of uploads. */
 interface Wanted {
-  spelling?: Upload;
-  /** In what an upload may differ that was accepted. */
+  /** In what an upload may differ that was accepted, and what uploads of the form have there. */
   respect: Respect;
-  isMeant?: (form: UploadForm) => boolean;
+  value: string;
   /** Whether one success is enough; otherwise every refusal has to have a reason. */
   isOneEnough?: boolean;
   /** The document, in words. */
@@ -23,16 +21,13 @@ interface Wanted {
  * accepted no earlier, for a customer with as many documents, because a deployment may limit them (ruling
  * `refused-valid-request`).
  */
-export const accepts = ({
-  spelling = 'uploadDocument',
-  respect,
-  isMeant = () => true,
-  isOneEnough,
-  what,
-}: Wanted): Check =>
+export const accepts = ({ respect, value, isOneEnough, what }: Wanted): Check =>
   function* (evidence) {
     const all = validUploads(evidence);
-    const meant = all.filter(({ form }) => form.operation === spelling && isMeant(form));
+    const meant = all.filter(
+      ({ form }) =>
+        form[respect] === value && (respect === 'operation' || form.operation === 'uploadDocument'),
+    );
     const taken = meant.find(({ upload }) => upload.meaning === 'success');
     // Special values and read-only fields may be reasons to refuse.
     const refused = meant.filter(
@@ -75,16 +70,22 @@ export const acceptedByFirst: Check = function* (evidence) {
   if (!isTaken && control)
     for (const upload of evidence.plain('uploadDocument').filter(isAbsent))
       yield differs([control, upload], 'a success under the first spelling', statusOf(upload));
-  yield* accepts({ respect: 'operation', what: 'a document under the first spelling' })(evidence);
+  const what = 'a document under the first spelling';
+  yield* accepts({ respect: 'operation', value: 'uploadDocument', what })(evidence);
 };
+
+/** The second spelling accepts what the first accepts. */
+export const acceptedBySecond = accepts({
+  respect: 'operation',
+  value: 'uploadDocumentAlias',
+  what: 'a document under the second spelling',
+});
 
 /** A document can be uploaded without one date and without both. */
 export const acceptedWithoutDates: Check = function* (evidence) {
   const ways = { none: 'without dates', valid_from: 'without an expiry', expiry: 'without valid_from' };
-  for (const [dates, words] of Object.entries(ways)) {
-    const isMeant = (form: UploadForm) => form.dates === dates;
-    yield* accepts({ respect: 'dates', isMeant, what: `a document ${words}` })(evidence);
-  }
+  for (const [value, words] of Object.entries(ways))
+    yield* accepts({ respect: 'dates', value, what: `a document ${words}` })(evidence);
 };
 
 function validUploads(evidence: Evidence): { upload: Answer; form: UploadForm }[] {

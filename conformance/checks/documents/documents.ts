@@ -9,10 +9,10 @@ import { type JsonObject, shown } from '../../reading/json.ts';
 import { hasMessage, hasPayload, isAccepted, isCreated, unknownId } from '../answers.ts';
 import { stampsAdvance } from '../creates.ts';
 import { readOnlyUpload } from '../read-only.ts';
-import { acceptedByFirst, acceptedWithoutDates, accepts } from './accepted-uploads.ts';
+import { acceptedByFirst, acceptedBySecond, acceptedWithoutDates, accepts } from './accepted-uploads.ts';
 import { listFieldChecks, uploadFieldChecks } from './document-fields.ts';
 import { noFile } from './file-bytes.ts';
-import { allUploads, untilRight } from './listed-documents.ts';
+import { allUploads, numberOf, untilRight } from './listed-documents.ts';
 import { forbiddenFile, isKept, ofThisCustomer, refusedHasNoEffect, storedOnce } from './stored-documents.ts';
 
 const uploadOf = { upload: 'uploadDocument', 'upload-alias': 'uploadDocumentAlias' } as const;
@@ -33,17 +33,11 @@ export const documentChecks: ChecksFor<'documents'> = {
   ...under('documents.upload.pair', each(documentPairs, pairAccepted)),
   ...under(
     'documents.upload.kind',
-    each(fileKinds, (what, kind) =>
-      accepts({ respect: 'kind', isMeant: (form) => form.kind === kind, what }),
-    ),
+    each(fileKinds, (what, value) => accepts({ respect: 'kind', value, what })),
   ),
   'documents.upload.optional-dates': acceptedWithoutDates,
   'documents.upload.accepted': acceptedByFirst,
-  'documents.upload-alias.accepted': accepts({
-    spelling: 'uploadDocumentAlias',
-    respect: 'operation',
-    what: 'a document under the second spelling',
-  }),
+  'documents.upload-alias.accepted': acceptedBySecond,
   ...family('documents', uploadOf, 'text-file', forbiddenFile(['text'], 'A plain text file')),
   ...family(
     'documents',
@@ -80,14 +74,9 @@ function* uploadTimesAdvance(evidence: Evidence): Iterable<Piece> {
     if (piece.kind === 'differs') yield piece;
 }
 
-function pairAccepted({ type, document }: { type: string; document: string }, pair: DocumentPair): Check {
-  return accepts({
-    respect: 'pair',
-    isMeant: (form) => form.pair === pair,
-    // A document may have no use for a date that was sent; it was sent again without.
-    isOneEnough: true,
-    what: `the document ${document} as ${type}`,
-  });
+/** A document may have no use for a date that was sent; it was sent again without. */
+function pairAccepted({ type, document }: { type: string; document: string }, value: DocumentPair): Check {
+  return accepts({ respect: 'pair', value, isOneEnough: true, what: `the document ${document} as ${type}` });
 }
 
 function* exactNumbers(evidence: Evidence): Iterable<Piece> {
@@ -101,7 +90,7 @@ function* exactNumbers(evidence: Evidence): Iterable<Piece> {
 }
 
 function exactNumber(upload: Answer, answer: Answer, item: JsonObject | undefined): Piece {
-  const sent = upload.sent.get('id_number');
+  const sent = numberOf(upload);
   const isRight = !item || item.id_number === sent;
   const answers = isRight ? answer : [...new Set([upload, answer])];
   return compareField(isRight, answers, 'id_number', `${shown(sent)} as sent`, item?.id_number);

@@ -1,5 +1,5 @@
 import type { AnyOperationId } from '../../../generated/operations.ts';
-import { type Check, compare } from '../../judging/check.ts';
+import { type Check, compare, differs } from '../../judging/check.ts';
 import type { Evidence } from '../../judging/evidence.ts';
 import { type Answer, askedId, recordsOf } from '../../reading/answer.ts';
 import { isObject, type Json, shown } from '../../reading/json.ts';
@@ -14,12 +14,7 @@ export const noFile = (operation: AnyOperationId): Check =>
     for (const answer of evidence.successes(operation)) {
       const found = bytesIn(answer, evidence);
       if (found !== undefined)
-        yield compare(
-          false,
-          answer,
-          'no bytes of an uploaded file',
-          `${shown(found.key)}: ${shown(found.text)}`,
-        );
+        yield differs(answer, 'no bytes of an uploaded file', `${shown(found.key)}: ${shown(found.text)}`);
       else
         for (const { file } of recordsOf(answer))
           yield compare((file ?? null) === null, answer, 'no "file"', `"file": ${shown(file)}`);

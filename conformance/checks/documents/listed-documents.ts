@@ -37,9 +37,12 @@ export const isFinalList = (evidence: Evidence, list: Answer) =>
 /** Every upload with the token, whatever became of it. */
 export const sentUploads = (evidence: Evidence) => evidence.ofToken(...uploadOperations);
 
+/** The number of the document that was uploaded. */
+export const numberOf = ({ sent }: Answer) => sent.get('id_number');
+
 /** What documents have in common that nothing tells apart: the customer, the number and the pair. */
 export const twinKeyOf = (upload: Answer) =>
-  [askedId(upload), upload.sent.get('id_number'), uploadForm(upload).pair].join(' ');
+  [askedId(upload), numberOf(upload), uploadForm(upload).pair].join(' ');
 
 const numberAndPair = ({ id_number, type, document }: JsonObject) => `${id_number} ${type}-${document}`;
 
@@ -61,7 +64,7 @@ export function foreignItems(evidence: Evidence, list: Answer): JsonObject[] {
 export function unnumberedItems(evidence: Evidence, list: Answer, upload: Answer): JsonObject[] {
   const sent = upload.sent;
   if (sent.has('id_number') || askedId(upload) !== askedId(list)) return [];
-  const numbers = new Set<unknown>(sentUploads(evidence).map((one) => one.sent.get('id_number')));
+  const numbers = new Set<unknown>(sentUploads(evidence).map(numberOf));
   const isOfPair = ({ type, document }: JsonObject) =>
     type === sent.get('type') && document === sent.get('document');
   return recordsOf(list).filter((item) => isOfPair(item) && !numbers.has(item.id_number));
@@ -74,7 +77,7 @@ export const listedUploads = once((evidence) => uploadsIn(evidence, finalLists(e
 export function uploadsIn(evidence: Evidence, lists: readonly Answer[]): ListedUpload[] {
   const byCustomer = Map.groupBy(allUploads(evidence), askedId);
   const sent = sentUploads(evidence);
-  const known = new Set<unknown>(sent.map((upload) => upload.sent.get('id_number')));
+  const known = new Set<unknown>(sent.map(numberOf));
   const twins = Map.groupBy(sent, twinKeyOf);
   return [...lists]
     .sort((a, b) => a.sentAtMs - b.sentAtMs)
@@ -83,10 +86,10 @@ export function uploadsIn(evidence: Evidence, lists: readonly Answer[]): ListedU
       // Those of other customers are the finding of another requirement.
       const foreign = foreignItems(evidence, list);
       const own = recordsOf(list).filter((item) => !foreign.includes(item));
-      const numbers = new Map(uploads.map((upload) => [upload, upload.sent.get('id_number')]));
+      const numbers = new Map(uploads.map((upload) => [upload, numberOf(upload)]));
       return uploads
         .filter(({ answeredAtMs }) => answeredAtMs <= list.sentAtMs)
-        .map((upload) => ({ list, upload, ...itemsOf(own, upload, { numbers, known, list }) }))
+        .map((upload) => ({ list, upload, ...itemsOf(own, upload, numbers, known, list) }))
         .map((listed) => ({
           ...listed,
           spare: Math.max(0, (twins.get(twinKeyOf(listed.upload))?.length ?? 0) - listed.wanted),
@@ -117,11 +120,9 @@ export function* untilRight(
 function itemsOf(
   records: JsonObject[],
   upload: Answer,
-  {
-    numbers,
-    known,
-    list,
-  }: { numbers: ReadonlyMap<Answer, string | undefined>; known: ReadonlySet<unknown>; list: Answer },
+  numbers: ReadonlyMap<Answer, string | undefined>,
+  known: ReadonlySet<unknown>,
+  list: Answer,
 ): Pick<ListedUpload, 'items' | 'wanted'> {
   const sent = upload.sent;
   const has = (item: JsonObject, field: keyof ListedDocument) => item[field] === sent.get(field);

@@ -22,6 +22,7 @@ import {
   finalLists,
   foreignItems,
   isFinalList,
+  numberOf,
   sentUploads,
   twinKeyOf,
   unnumberedItems,
@@ -36,7 +37,7 @@ export function storedOnce(operation: Upload): Check {
     untilRight(evidence, ({ list, upload, items, wanted, spare }) => {
       // In old transcripts, a document repeats a pair only where the clock did not tick.
       if (upload.operation !== operation || upload.purpose === 'repeated-pair') return undefined;
-      const number = upload.sent.get('id_number');
+      const number = numberOf(upload);
       const exact = items.filter((item) => item.id_number === number).length;
       const count = exact || Math.min(items.length, 1);
       const actual = count === 0 ? 'it is not there' : `it is there ${counted(count, 'time')}`;
@@ -48,7 +49,6 @@ export function storedOnce(operation: Upload): Check {
 
 /** How many other uploads of the same number nobody knows to be stored: no response came, or one for the moment. */
 function unknownUploads(evidence: Evidence, upload: Answer): number {
-  const numberOf = (other: Answer) => other.sent.get('id_number');
   return evidence
     .of(...uploadOperations)
     .filter(
@@ -71,7 +71,7 @@ export function* isKept(evidence: Evidence): Iterable<Piece> {
     for (const later of inLists.slice(at + 1).filter(({ list }) => isFinalList(evidence, list))) {
       // That another one like it is missing is the finding of another requirement.
       if (later.items.length < later.wanted && isAmong(later.items, first.upload)) continue;
-      const number = first.upload.sent.get('id_number');
+      const number = numberOf(first.upload);
       const [item] = later.items;
       const actual = item ? shown(item) : 'it is not there';
       yield compare(
@@ -86,7 +86,6 @@ export function* isKept(evidence: Evidence): Iterable<Piece> {
 
 /** A refused upload, unless it was refused for the moment, is in no list. */
 export function* refusedHasNoEffect(evidence: Evidence): Iterable<Piece> {
-  const numberOf = (upload: Answer) => upload.sent.get('id_number');
   const stored = new Set<unknown>(
     evidence
       .of(...uploadOperations)
@@ -150,7 +149,7 @@ function leavesNoTrace(evidence: Evidence, upload: Answer, control: Answer, what
   const lists = finalLists(evidence).filter(
     (list) => askedId(list) === askedId(upload) && list.sentAtMs >= upload.answeredAtMs,
   );
-  const number = upload.sent.get('id_number');
+  const number = numberOf(upload);
   const traced = lists.find((list) => recordsOf(list).some(({ id_number }) => id_number === number));
   if (traced) return differs([upload, traced], 'no trace of the file in the list', `document ${number}`);
   if (refused.kind !== 'agrees') return refused;
@@ -167,7 +166,7 @@ export function* ofThisCustomer(evidence: Evidence): Iterable<Piece> {
   // Also lists that were read again: one that lags behind shows too little, and nothing of others.
   for (const list of evidence.successes('listDocuments')) {
     const uploaded = uploads.filter((upload) => askedId(upload) === askedId(list));
-    const numbers = new Set<unknown>(uploaded.map((upload) => upload.sent.get('id_number')));
+    const numbers = new Set<unknown>(uploaded.map((upload) => numberOf(upload)));
     const foreign = foreignItems(evidence, list);
     // What came without a number may have got one, and is another requirement's finding if it was refused.
     const unnumbered = uploaded.flatMap((upload) => unnumberedItems(evidence, list, upload));
@@ -175,7 +174,7 @@ export function* ofThisCustomer(evidence: Evidence): Iterable<Piece> {
       if (unnumbered.includes(item)) continue;
       const actual = `document ${shown(item.id_number)}, which was not uploaded for it`;
       const isOwn = numbers.has(item.id_number) && !foreign.includes(item);
-      const others = uploads.filter((upload) => !isOwn && upload.sent.get('id_number') === item.id_number);
+      const others = uploads.filter((upload) => !isOwn && numberOf(upload) === item.id_number);
       yield compare(isOwn, [...others, list], 'documents of this customer', actual);
     }
   }

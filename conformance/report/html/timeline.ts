@@ -11,8 +11,8 @@ const laneGap = 9;
 /** The least width of a request that can be seen and hit. */
 const leastWidth = 2;
 
-/** Steps between hues that differ, in degrees: about the golden angle. */
-const hueStep = 137;
+/** Hues in degrees: neighbours differ by about the golden angle, and none is near the red of a finding. */
+const hueOf = (lane: number) => 50 + ((lane * 137) % 260);
 
 /** When requests were under way, by scenario. Those that a finding shows are links. @param shown their indexes. */
 export function timelineSection(exchanges: readonly Exchange[], shown: ReadonlySet<number>): Section | false {
@@ -31,7 +31,7 @@ export function timelineSection(exchanges: readonly Exchange[], shown: ReadonlyS
     });
     const name = html`<text x="0" y="${y + height / 2 + 4}">${scenario}</text>`;
     y += height + laneGap;
-    return html`${name}<g stroke="hsl(${(index * hueStep) % 360} 45% 55%)">${marks}</g>\n`;
+    return html`${name}<g stroke="hsl(${hueOf(index)} 45% 55%)">${marks}</g>\n`;
   });
   const ticks = [0, 0.25, 0.5, 0.75, 1].map((part) => {
     const x = xOf(part * endMs);

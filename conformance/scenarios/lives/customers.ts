@@ -1,17 +1,16 @@
-import { type Answer, differingFields, idOf, recordOf } from '../../reading/answer.ts';
+import { type Answer, differingFields, recordOf } from '../../reading/answer.ts';
 import { rowsOf } from '../../recording/rows.ts';
-import { readBack } from '../../transcript/steps.ts';
 import { Interrupted } from '../interrupted.ts';
-import { readUntilShown } from '../reads.ts';
+import { createRefusable } from '../reads.ts';
 import type { CustomerChanges, CustomerFields } from '../request.ts';
-import { type Created, found, type Session } from '../session.ts';
+import { found, type Session } from '../session.ts';
 import { birthDays, specialMails } from '../values/special.ts';
 import { changedTexts, type Texts, type Turn, waysOf, within } from './plan.ts';
-import { updateAndRead } from './update-and-read.ts';
+import { type Numbered, updateAndRead } from './update-and-read.ts';
 
 type Lives = Session<'lives'>;
-/** A customer of this scenario, with all that is known of it. */
-export type Life = Created<CustomerFields> & { number: number; subject: string };
+/** A customer of this scenario. */
+export type Life = Numbered<CustomerFields>;
 
 /** The text fields of a customer. */
 export const textFields = [
@@ -125,14 +124,8 @@ export async function createTwin(
   number: number,
 ): Promise<Life | undefined> {
   const subject = `life-${number}` as const;
-  const options = { subject, role: 'values', values: {}, styles } as const;
-  const answer = await session.send(`create-${subject}`, 'createCustomer', { body: fields }, options);
-  const record = recordOf(answer);
-  const id = idOf(record);
-  if (id === undefined || record === undefined) return undefined;
-  const twin = { id: BigInt(id), record, answer, fields, number, subject };
-  await session.send(`get-${subject}`, 'getCustomer', { path: { id: twin.id } }, { subject, role: 'values' });
-  return twin;
+  const twin = await createRefusable(session, 'Customer', subject, fields, { values: {}, styles });
+  return twin && { ...twin, number, subject };
 }
 
 /** Reads a customer; at the end until it is in its latest state. */
@@ -145,28 +138,17 @@ export function readLife(session: Lives, { id, number, subject }: Life, when?: '
 }
 
 /** Updates a customer and reads it. */
-export async function updateLife(
+export function updateLife(
   session: Lives,
   life: Life,
   name: string,
   body: CustomerChanges,
   values?: Texts['kinds'],
 ): Promise<Answer> {
-  const { id, number, subject, fields } = life;
-  return updateAndRead<CustomerChanges>(session, `life-${number}-${name}`, body, {
-    whole: { ...fields, ...body },
-    isSpecial: values !== undefined,
-    send: async (step, sent) => {
-      const options = values ? ({ subject, role: 'values', values } as const) : { subject };
-      const answer = await session.send(step, 'updateCustomer', { path: { id }, body: sent }, options);
-      // The first update comes after a tick, so that it changes any entity tag.
-      const manner = name === 'values' && number % 2 === 0 ? ({ revalidates: true } as const) : undefined;
-      await readUntilShown(session, readBack(step), id, answer, manner);
-      const shown = recordOf(answer);
-      if (shown) session.context.changedCustomers.set(String(id), shown);
-      return answer;
-    },
-  });
+  // The first update comes after a tick, so that it changes any entity tag.
+  const manner = name === 'values' && life.number % 2 === 0 ? ({ revalidates: true } as const) : undefined;
+  const latest = session.context.changedCustomers;
+  return updateAndRead(session, 'life', life, name, body, { latest, values, manner });
 }
 
 /** Gives a customer other special values, codes and another day of birth; where that is refused, fewer of them. */

@@ -16,7 +16,7 @@ import {
   updateSpecially,
 } from './customers.ts';
 import { nothing, turnsOf } from './plan.ts';
-import { Payees } from './recipients.ts';
+import { payeesOf } from './recipients.ts';
 import { changeWholly, fillIn, partTwins, stories } from './stories.ts';
 
 /** Customers who have recipients. */
@@ -66,7 +66,7 @@ export const lives: Scenario<'lives'> = {
     const owners = all.slice(0, ownersMax);
     const [first] = all;
     if (!first) return;
-    const payees = new Payees(session);
+    const payees = payeesOf(session);
     const [twin] = await Promise.all([
       double,
       ...all.map((life) => readLife(session, life)),

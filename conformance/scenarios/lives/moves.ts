@@ -1,10 +1,11 @@
 import type { RecipientChanges, RecipientFields } from '../request.ts';
-import type { Created, Session } from '../session.ts';
+import type { Session } from '../session.ts';
 import { otherCorridors } from '../values/corridors.ts';
 import type { Kind } from './recipient-plans.ts';
+import type { Numbered } from './update-and-read.ts';
 
 /** A recipient of a customer, with what it is. */
-export type Payee = Created<RecipientFields> & { number: number; subject: string; kind: Kind };
+export type Payee = Numbered<RecipientFields> & { kind: Kind };
 
 /** What an update is made of. */
 interface Known {

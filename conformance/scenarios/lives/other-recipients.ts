@@ -1,29 +1,10 @@
-import { idOf, recordOf } from '../../reading/answer.ts';
-import type { RecipientFields } from '../request.ts';
-import type { Created, Session } from '../session.ts';
+import { createRefusable } from '../reads.ts';
+import type { Session } from '../session.ts';
 import { type Beneficiaries, isSample } from '../values/beneficiaries.ts';
 import { corridorsAtStandard, otherCorridors } from '../values/corridors.ts';
 import type { Life } from './customers.ts';
 
 type Lives = Session<'lives'>;
-
-/** Creates a recipient whom a deployment may refuse, and reads it. */
-export async function createLike(
-  session: Lives,
-  subject: `payee-${number}` | `payee-in-${string}`,
-  body: RecipientFields,
-  styles?: readonly string[],
-): Promise<Created<RecipientFields> | undefined> {
-  const options = { subject, role: 'values', values: {} } as const;
-  const create = styles ? { ...options, styles } : options;
-  const answer = await session.send(`create-${subject}`, 'createRecipient', { body }, create);
-  const record = recordOf(answer);
-  const id = idOf(record);
-  if (id === undefined || record === undefined) return undefined;
-  const path = { recipientId: BigInt(id) };
-  await session.send(`get-${subject}`, 'getRecipient', { path }, options);
-  return { id: BigInt(id), record, answer, fields: body };
-}
 
 /** Relations of recipients in other corridors. */
 const relations = ['FND', 'BIZ', 'FAM'] as const;
@@ -48,7 +29,7 @@ export async function createElsewhere(session: Lives, make: Beneficiaries, owner
         const namesake = isPlain && index % 2 === 0 ? { last_name } : {};
         const more = { relation, ...namesake, ...fields };
         const body = make.individual(owner.id, { ...sample, country, payoutMethod }, more);
-        return createLike(session, `payee-in-${name}`, body);
+        return createRefusable(session, 'Recipient', `payee-in-${name}`, body);
       }),
   );
 }

@@ -1,16 +1,22 @@
-import type { Answer } from '../../reading/answer.ts';
-import { withAllFields } from '../../transcript/steps.ts';
-import type { Session } from '../session.ts';
+import { type Answer, recordOf } from '../../reading/answer.ts';
+import type { JsonObject } from '../../reading/json.ts';
+import type { Manner } from '../../recording/transport.ts';
+import { readBack, withAllFields } from '../../transcript/steps.ts';
+import { readUntilShown } from '../reads.ts';
+import type { CustomerChanges, CustomerFields, RecipientChanges, RecipientFields } from '../request.ts';
+import type { Created, Session } from '../session.ts';
+import type { Texts } from './plan.ts';
 
-type Step = `${'life' | 'payee'}-${number}-${string}`;
+/** A record of this scenario, with all that is known of it. */
+export type Numbered<Fields extends object> = Created<Fields> & { number: number; subject: string };
 
-interface Way<Fields> {
-  /** The fields of the record with those of the update. */
-  whole: Fields;
-  /** Whether it carries special values, which may be refused. */
-  isSpecial: boolean;
-  /** Sends the update and reads the record. */
-  send: (step: Step, fields: Fields) => Promise<Answer>;
+interface Way {
+  /** Where the state that the response shows is noted, by identifier. */
+  latest: Map<string, JsonObject>;
+  /** The kinds of special values that it carries, which may be refused. */
+  values?: Texts['kinds'] | undefined;
+  isRead?: boolean;
+  manner?: Manner | undefined;
 }
 
 /** How long after its refusal an update is sent again, in milliseconds: longer than a lock usually lasts. */
@@ -20,16 +26,34 @@ const retryAfterMs = 300;
  * Updates a record and reads it. A refused one is sent once more, since that may have been due to the moment, and then with
  * all other fields, which a deployment may ask for; not if it refused others like that before.
  */
-export async function updateAndRead<Fields extends object>(
-  session: Pick<Session, 'context' | 'pause'>,
-  step: Step,
-  fields: Fields,
-  { whole, isSpecial, send }: Way<Fields>,
+export async function updateAndRead(
+  session: Session<'lives'>,
+  kind: 'life' | 'payee',
+  { id, number, subject, fields }: Numbered<CustomerFields | RecipientFields>,
+  name: string,
+  body: CustomerChanges | RecipientChanges,
+  { latest, values, isRead = true, manner }: Way,
 ): Promise<Answer> {
-  const first = await send(step, fields);
-  if (isSpecial || first.meaning !== 'refusal' || session.context.budget.wholeUpdates-- <= 0) return first;
+  const options = {
+    subject,
+    ...(values ? ({ role: 'values', values } as const) : {}),
+    ...(isRead ? {} : ({ purpose: 'lone-field' } as const)),
+  };
+  const send = async (step: `${typeof kind}-${number}-${string}`, sent: object) => {
+    const answer =
+      kind === 'life'
+        ? await session.send(step, 'updateCustomer', { path: { id }, body: sent }, options)
+        : await session.send(step, 'updateRecipient', { path: { recipientId: id }, body: sent }, options);
+    if (isRead) await readUntilShown(session, readBack(step), id, answer, manner);
+    const shown = recordOf(answer);
+    if (shown) latest.set(String(id), shown);
+    return answer;
+  };
+  const step = `${kind}-${number}-${name}` as const;
+  const first = await send(step, body);
+  if (values || first.meaning !== 'refusal' || session.context.budget.wholeUpdates-- <= 0) return first;
   await session.pause(retryAfterMs);
-  const again = await send(step, fields);
-  if (again.meaning === 'refusal') await send(withAllFields(step) as Step, whole);
+  const again = await send(step, body);
+  if (again.meaning === 'refusal') await send(withAllFields(step) as typeof step, { ...fields, ...body });
   return again;
 }

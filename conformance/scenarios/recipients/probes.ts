@@ -1,20 +1,19 @@
-import { idOf, recordOf } from '../../reading/answer.ts';
 import type { Corridor } from '../../recording/options.ts';
-import { awaitKnown } from '../reads.ts';
+import { awaitKnown, createRefusable } from '../reads.ts';
 import { entriesOf, type RecipientChanges, type RecipientFields, type UnruledBody } from '../request.ts';
 import type { Scenario, Session, SubjectOf } from '../session.ts';
-import { Beneficiaries } from '../values/beneficiaries.ts';
+import { beneficiariesOf } from '../values/beneficiaries.ts';
 import { readOnlyRecipientFields, specialBanks } from './updates.ts';
 
 /** Recipients with special values and with fields that are not a partner's, of a customer of their own. */
 export const recipientProbes: Scenario<'recipient-probes'> = {
   name: 'recipient-probes',
   async run(session) {
-    const { people, random, settings } = session.context;
+    const { people, settings } = session.context;
     const owner = await session.createCustomer('probes-owner', people.full());
     session.markCustomersCreated();
     await awaitKnown(session, 'probes-owner', owner, 'listRecipients');
-    const make = new Beneficiaries(people, random);
+    const make = beneficiariesOf(session.context);
     const corridor = settings.corridors[0] as Corridor;
     const individual = (more: RecipientChanges = {}) => make.individual(owner.id, corridor, more);
     const forBusiness = settings.corridors.find(({ business }) => business);
@@ -22,15 +21,17 @@ export const recipientProbes: Scenario<'recipient-probes'> = {
     const hasBank = 'bank' in individual();
     const ampersand = { bank: specialBanks.ampersand, last_name: "O'Neil-Łukasz" };
     await Promise.all([
-      hasBank && sendValues(session, 'values-ampersand', individual(ampersand)),
+      hasBank && createRefusable(session, 'Recipient', 'values-ampersand', individual(ampersand), {}),
       forBusiness &&
-        sendValues(
+        createRefusable(
           session,
+          'Recipient',
           'values-business',
           business(forBusiness, {
             business_name: "Müller & Söhne + O'Neil 5%41 Łódź GmbH",
             ...('bank' in business(forBusiness) ? { bank: specialBanks.percent } : {}),
           }),
+          {},
         ),
       sendReadOnlyFields(session, 'read-only', readOnlyRecipientFields(1_000_000_009), individual),
       forBusiness &&
@@ -40,19 +41,6 @@ export const recipientProbes: Scenario<'recipient-probes'> = {
     ]);
   },
 };
-
-async function sendValues(
-  session: Session<'recipient-probes'>,
-  subject: 'values-ampersand' | 'values-business',
-  body: RecipientFields,
-): Promise<void> {
-  const options = { subject, role: 'values' } as const;
-  const answer = await session.send(`create-${subject}`, 'createRecipient', { body }, options);
-  const id = idOf(recordOf(answer));
-  if (id === undefined) return;
-  const path = { recipientId: BigInt(id) };
-  await session.send(`get-${subject}`, 'getRecipient', { path }, options);
-}
 
 /** All at once; if that is refused, each alone: one may be refused and another taken. */
 async function sendReadOnlyFields(

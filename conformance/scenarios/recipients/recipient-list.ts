@@ -9,36 +9,27 @@ import { groups, type Registration } from './registration.ts';
 /** A list of at most this many pages is read whole; a longer one at both ends. */
 const pagesMax = 30;
 
-/** Reads the list of a customer's recipients, and makes it long enough for two pages. */
-export class RecipientList {
-  readonly #session: Session<'recipients'>;
-  readonly #path: { customerId: bigint };
-  readonly #registration: Registration;
-  readonly #updated: ReadonlyMap<string, JsonObject>;
+/**
+ * Reads the list of a customer's recipients, and makes it long enough for two pages.
+ * @param updated the last known state of each recipient that an update changed, by identifier.
+ */
+export function recipientList(
+  session: Session<'recipients'>,
+  owner: Created,
+  { created, createGroup }: Registration,
+  updated: ReadonlyMap<string, JsonObject>,
+) {
+  const path = { customerId: owner.id };
   /** Length of a full page, once more than one was seen. */
-  #pageSize: number | undefined;
-
-  /** @param updated the last known state of each recipient that an update changed, by identifier. */
-  constructor(
-    session: Session<'recipients'>,
-    owner: Created,
-    registration: Registration,
-    updated: ReadonlyMap<string, JsonObject>,
-  ) {
-    this.#session = session;
-    this.#path = { customerId: owner.id };
-    this.#registration = registration;
-    this.#updated = updated;
-  }
+  let pageSize: number | undefined;
 
   /** Reads all pages until they show everything that was created, in its latest state. */
-  async read(
+  async function read(
     name: ListingName<'recipients'>,
     operation: 'listRecipients' | 'listRecipientsByPost' = 'listRecipients',
   ): Promise<void> {
-    const { created } = this.#registration;
-    const listing = await readListing(this.#session, {
-      ...this.#path,
+    const listing = await readListing(session, {
+      ...path,
       name,
       operation,
       pagesMax,
@@ -46,69 +37,70 @@ export class RecipientList {
       ...(name === 'sweep-after' || name === 'sweep-after-post' ? { purpose: 'shows-updates' } : {}),
       until: (list) => {
         const ids = created.map(({ id }) => String(id));
-        return showsLatest('Recipient', list, ids, this.#updated) && list.totalMax >= created.length;
+        return showsLatest('Recipient', list, ids, updated) && list.totalMax >= created.length;
       },
     });
-    this.#pageSize ??= listing.pageSize;
-    if (this.#pageSize !== undefined) this.#session.context.recipientsPaged.passedBy(this.#session.scenario);
+    pageSize ??= listing.pageSize;
+    if (pageSize !== undefined) session.context.recipientsPaged.passedBy(session.scenario);
   }
 
   /** Reads the first page without saying which, until it counts everything that was created. */
-  readWithoutPage(
+  function readWithoutPage(
     step: 'no-page' | 'no-page-post' | `page-1-of-${number}`,
     operation: 'listRecipients' | 'listRecipientsByPost' = 'listRecipients',
   ): Promise<Answer> {
-    const until = (answer: Answer) => (readListPage(answer)?.total ?? 0) >= this.#registration.created.length;
-    return this.#session.send(step, operation, { path: this.#path }, { until });
+    const until = (answer: Answer) => (readListPage(answer)?.total ?? 0) >= created.length;
+    return session.send(step, operation, { path }, { until });
   }
 
   /** Asks for page 0, which is the first one where pages are counted from 0. */
-  readPageZero(): Promise<Answer> {
-    const request = { path: this.#path, query: { page: '0' } };
-    return this.#session.sendUnruled('page-0', 'listRecipients', request, { role: 'probe' });
+  function readPageZero(): Promise<Answer> {
+    const request = { path, query: { page: '0' } };
+    return session.sendUnruled('page-0', 'listRecipients', request, { role: 'probe' });
   }
 
   /** Creates recipients until there is a second page or the budget is spent. @returns the page size, if known. */
-  async reachSecondPage(): Promise<number | undefined> {
-    if (this.#pageSize !== undefined) return this.#pageSize;
-    const { budget } = this.#session.context;
-    const { created } = this.#registration;
+  async function reachSecondPage(): Promise<number | undefined> {
+    if (pageSize !== undefined) return pageSize;
+    const { budget } = session.context;
     for (const total of [created.length, ...totals]) {
       const missing = Math.min(total - created.length, budget.left);
-      if (missing > 0 && !(await this.#createMore(missing, `up-to-${total}`))) {
+      if (missing > 0 && !(await createMore(missing, `up-to-${total}`))) {
         const message = `The deployment refuses more than ${created.length} recipients of a customer, who fit on one page.`;
-        this.#session.omit('second-page', 'recipients', 'budget', message);
+        session.omit('second-page', 'recipients', 'budget', message);
         return undefined;
       }
-      const list = readListPage(await this.readWithoutPage(`page-1-of-${total}`));
+      const list = readListPage(await readWithoutPage(`page-1-of-${total}`));
       if (!list || list.items.length === 0) return undefined;
       if ((list.totalPages ?? 1) > 1 || list.items.length < (list.total ?? 0)) return list.items.length;
       if (budget.left === 0) break;
     }
     const message = `${created.length} recipients fit on one page, and the budget for extra records is spent.`;
-    this.#session.omit('second-page', 'recipients', 'budget', message);
+    session.omit('second-page', 'recipients', 'budget', message);
     return undefined;
   }
 
   /** Sees to it that the list was read with a full last page and with one that is not. */
-  async meetBothRemainders(size: number): Promise<void> {
+  async function meetBothRemainders(size: number): Promise<void> {
     if (size === 1) return;
-    const count = this.#registration.created.length;
+    const count = created.length;
     const seen = [count - groups.fourth, count].map((total) => total % size === 0);
     if (seen.includes(true) && seen.includes(false)) return;
     const missing = seen.includes(true) ? 1 : size - (count % size);
-    if (missing > this.#session.context.budget.left) return;
-    await this.#createMore(missing, 'remainder');
-    await this.read('sweep-remainder');
+    if (missing > session.context.budget.left) return;
+    await createMore(missing, 'remainder');
+    await read('sweep-remainder');
   }
 
   /** Creates one and then the others. @returns whether the first was taken: a deployment may have met its quota. */
-  async #createMore(count: number, group: 'remainder' | `up-to-${number}`): Promise<boolean> {
-    const { budget } = this.#session.context;
-    const [one] = await this.#registration.createGroup(1, `${group}-first`);
+  async function createMore(count: number, group: 'remainder' | `up-to-${number}`): Promise<boolean> {
+    const { budget } = session.context;
+    const [one] = await createGroup(1, `${group}-first`);
     if (!one) return false;
     budget.left -= count;
-    if (count > 1) await this.#registration.createGroup(count - 1, group);
+    if (count > 1) await createGroup(count - 1, group);
     return true;
   }
+
+  return { read, readWithoutPage, readPageZero, reachSecondPage, meetBothRemainders };
 }

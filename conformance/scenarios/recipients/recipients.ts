@@ -3,9 +3,9 @@ import { isLater } from '../clock.ts';
 import { awaitKnown } from '../reads.ts';
 import type { Scenario } from '../session.ts';
 import { isBankTransfer } from '../values/beneficiaries.ts';
-import { RecipientList } from './recipient-list.ts';
-import { groups, Registration } from './registration.ts';
-import { RecipientUpdates } from './updates.ts';
+import { recipientList } from './recipient-list.ts';
+import { groups, register } from './registration.ts';
+import { recipientUpdates } from './updates.ts';
 
 /** Registers recipients of one customer in three seconds, lists and updates them in the second one and in the third. */
 export const recipients: Scenario<'recipients'> = {
@@ -13,7 +13,7 @@ export const recipients: Scenario<'recipients'> = {
   async run(session) {
     const { people, recipientsPaged, settings, ticks } = session.context;
     const owner = await session.createCustomer('recipients-owner', people.full());
-    const registration = new Registration(session, owner);
+    const registration = register(session, owner);
     const { created } = registration;
     const individuals = settings.corridors.filter(({ individual }) => individual);
     const corridor = individuals.find(isBankTransfer) ?? (individuals[0] as Corridor);
@@ -22,14 +22,14 @@ export const recipients: Scenario<'recipients'> = {
     await awaitKnown(session, 'recipients-owner', owner, 'listRecipients');
     const [individual, business] = await registration.createFirst(corridor);
     if (!individual) return;
-    const updates = new RecipientUpdates(session, { individual, business, created, corridor });
-    const list = new RecipientList(session, owner, registration, updates.updated);
+    const updates = recipientUpdates(session, { individual, business, created, corridor });
+    const list = recipientList(session, owner, registration, updates.updated);
 
     await registration.createGroup(groups.second, 'second');
-    const oldest = registration.answers;
+    const oldest = registration.answers();
     await ticks.due(...oldest);
     await registration.createGroup(groups.third, 'third');
-    if (!registration.answers.some((answer) => oldest.every((other) => isLater(answer, other)))) {
+    if (!registration.answers().some((answer) => oldest.every((other) => isLater(answer, other)))) {
       await ticks.since(...oldest);
       await registration.createGroup(1, 'third-later');
     }
@@ -52,7 +52,7 @@ export const recipients: Scenario<'recipients'> = {
     ]);
     await ticks.sinceEverywhere(...oldest);
     await Promise.all([withoutPage, updates.updateEarly()]);
-    const latest = [...registration.answers, ...updates.answers];
+    const latest = [...registration.answers(), ...updates.answers];
     await Promise.all([ticks.since(...latest), updates.read()]);
     session.markCustomersCreated();
     await Promise.all([

@@ -3,9 +3,9 @@ import type { Corridor } from '../../recording/options.ts';
 import type { Role } from '../../transcript/exchange.ts';
 import type { RecipientSubject } from '../../transcript/steps.ts';
 import { awaitKnown } from '../reads.ts';
-import type { CustomerFields, RecipientChanges, RecipientFields } from '../request.ts';
+import type { CustomerFields, RecipientFields } from '../request.ts';
 import type { Created, Session } from '../session.ts';
-import { Beneficiaries, isBankTransfer } from '../values/beneficiaries.ts';
+import { beneficiariesOf, isBankTransfer } from '../values/beneficiaries.ts';
 
 /** A recipient that the run created. */
 export type CreatedRecipient = Created<RecipientFields> & {
@@ -23,130 +23,116 @@ export const groups = { second: 2, third: 16, fourth: 4 };
 
 type Group = keyof typeof groups | 'third-later' | `${'remainder' | `up-to-${number}`}${'' | '-first'}`;
 
-/** Creates the recipients of one customer of this run: nobody else touches them, so their number is known. */
-export class Registration {
-  /** In the order in which they were sent. */
-  readonly created: CreatedRecipient[] = [];
-  #sent = 0;
-  readonly #session: Session<'recipients'>;
-  readonly #owner: Created<CustomerFields>;
-  readonly #make: Beneficiaries;
+export type Registration = ReturnType<typeof register>;
 
-  constructor(session: Session<'recipients'>, owner: Created<CustomerFields>) {
-    this.#session = session;
-    this.#owner = owner;
-    this.#make = new Beneficiaries(session.context.people, session.context.random);
-  }
+/** Creates the recipients of one customer of this run: nobody else touches them, so their number is known. */
+export function register(session: Session<'recipients'>, owner: Created<CustomerFields>) {
+  /** In the order in which they were sent. */
+  const created: CreatedRecipient[] = [];
+  let sent = 0;
+  const { people, settings } = session.context;
+  const make = beneficiariesOf(session.context);
 
   /** The responses that created them. */
-  get answers(): Answer[] {
-    return this.created.map(({ answer }) => answer);
-  }
+  const answers = (): Answer[] => created.map(({ answer }) => answer);
 
-  #individual(corridor: Corridor, more: RecipientChanges = {}): RecipientFields {
-    return this.#make.individual(this.#owner.id, corridor, more);
-  }
+  const corridorsFor = (kind: 'individual' | 'business'): Corridor[] =>
+    settings.corridors.filter((corridor) => corridor[kind]);
 
-  #corridors(kind: 'individual' | 'business'): Corridor[] {
-    return this.#session.context.settings.corridors.filter((corridor) => corridor[kind]);
-  }
-
-  async #create(
+  async function create(
     subject: RecipientSubject,
     fields: RecipientFields,
     role: Role = 'plain',
   ): Promise<CreatedRecipient> {
-    const place = this.#sent++;
-    const created = { ...(await this.#session.createRecipient(subject, fields, { role })), subject, place };
-    this.created.push(created);
-    this.created.sort((one, other) => one.place - other.place);
-    return created;
+    const place = sent++;
+    const recipient = { ...(await session.createRecipient(subject, fields, { role })), subject, place };
+    created.push(recipient);
+    created.sort((one, other) => one.place - other.place);
+    return recipient;
   }
 
   /** A person and a business; once more where the service may not have known the customer yet. */
-  async createFirst(corridor: Corridor) {
+  async function createFirst(corridor: Corridor) {
     let isBusinessRefused = false;
     const createIndividual = (relation: 'FAM' | 'FND') =>
-      this.#session.attempt(() => this.#create('individual', this.#individual(corridor, { relation })));
-    const createBusiness = () =>
-      this.#createBusiness(() => {
-        isBusinessRefused = true;
-      });
-    const [individual, business] = await Promise.all([createIndividual('FAM'), createBusiness()]);
+      session.attempt(() => create('individual', make.individual(owner.id, corridor, { relation })));
+    const onRefused = () => {
+      isBusinessRefused = true;
+    };
+    const [individual, business] = await Promise.all([createIndividual('FAM'), createBusiness(onRefused)]);
     const isOpen = !individual || isBusinessRefused;
-    if (!isOpen || !(await awaitKnown(this.#session, 'recipients-owner', this.#owner, 'listRecipients')))
+    if (!isOpen || !(await awaitKnown(session, 'recipients-owner', owner, 'listRecipients')))
       return [individual, business] as const;
     return Promise.all([
       individual ?? createIndividual('FND'),
-      isBusinessRefused ? createBusiness() : business,
+      isBusinessRefused ? createBusiness(onRefused) : business,
     ]);
   }
 
   /** @param onRefused called where the deployment refused it. */
-  async #createBusiness(onRefused: () => void): Promise<CreatedRecipient | undefined> {
-    const corridors = this.#corridors('business');
+  async function createBusiness(onRefused: () => void): Promise<CreatedRecipient | undefined> {
+    const corridors = corridorsFor('business');
     const corridor = corridors.find(isBankTransfer) ?? corridors[0];
     if (!corridor) {
       const message = 'No configured corridor pays out to businesses.';
-      this.#session.omit('biz-corridor', 'recipients', 'configuration', message);
+      session.omit('biz-corridor', 'recipients', 'configuration', message);
       return undefined;
     }
-    const fields = this.#make.business(this.#owner.id, corridor, { relation: 'BIZ' });
-    return this.#session.attempt(() => this.#create('business', fields), onRefused);
+    const fields = make.business(owner.id, corridor, { relation: 'BIZ' });
+    return session.attempt(() => create('business', fields), onRefused);
   }
 
   /** Notes which fields of the document's samples no corridor asks for. */
-  omitUnaskedFields(): void {
-    const { corridors } = this.#session.context.settings;
-    const asked = corridors.flatMap((corridor) => Object.keys(this.#individual(corridor)));
+  function omitUnaskedFields(): void {
+    const asked = settings.corridors.flatMap((corridor) => Object.keys(make.individual(owner.id, corridor)));
     const unasked = ['bank', 'iban', 'mobile_number'].filter((field) => !asked.includes(field));
     const message = `No configured corridor asks for ${unasked.join(', ')}.`;
-    if (unasked.length > 0) this.#session.omit('sample-fields', 'recipients', 'configuration', message);
+    if (unasked.length > 0) session.omit('sample-fields', 'recipients', 'configuration', message);
   }
 
-  async createGroup(count: number, group: Group): Promise<CreatedRecipient[]> {
+  async function createGroup(count: number, group: Group): Promise<CreatedRecipient[]> {
     const recipients = Array.from({ length: count }, (_, index): [RecipientSubject, RecipientFields] => [
       `${group}-${index + 1}`,
-      this.#varied(index),
+      varied(index),
     ]);
     // One shares its account with the first, and its last name with the customer; a deployment may refuse that.
-    const sharing = group === 'third' ? this.#sharingAccount(recipients[0]?.[1]) : undefined;
+    const sharing = group === 'third' ? sharingAccount(recipients[0]?.[1]) : undefined;
     if (sharing) recipients.shift();
     const refused: typeof recipients = [];
-    const create = ([subject, fields]: [RecipientSubject, RecipientFields], onRefused?: () => void) =>
-      this.#session.attempt(() => this.#create(subject, fields), onRefused);
-    const created = await Promise.all([
-      ...recipients.map((recipient) => create(recipient, () => refused.push(recipient))),
-      sharing && this.#session.attempt(() => this.#create('sharing-account', sharing, 'values')),
+    const tryOne = ([subject, fields]: [RecipientSubject, RecipientFields], onRefused?: () => void) =>
+      session.attempt(() => create(subject, fields), onRefused);
+    const taken = await Promise.all([
+      ...recipients.map((recipient) => tryOne(recipient, () => refused.push(recipient))),
+      sharing && session.attempt(() => create('sharing-account', sharing, 'values')),
     ]);
     // A refusal may be due to the moment; each gets a second chance alone, as long as that helps.
     for (const recipient of refused) {
-      const late = await create(recipient);
+      const late = await tryOne(recipient);
       if (late === undefined) break;
-      created.push(late);
+      taken.push(late);
     }
-    return created.filter((recipient) => recipient !== undefined);
+    return taken.filter((recipient) => recipient !== undefined);
   }
 
   /** Recipients that differ in relation, mobile number, corridor and, now and then, in being a business. */
-  #varied(index: number): RecipientFields {
-    const businesses = this.#corridors('business');
+  function varied(index: number): RecipientFields {
+    const businesses = corridorsFor('business');
     const asBusiness = businesses.length > 0 && index % 4 === 3;
-    const possible = asBusiness ? businesses : this.#corridors('individual');
+    const possible = asBusiness ? businesses : corridorsFor('individual');
     const corridor = possible[index % possible.length] as Corridor;
     const relation = (['FND', null, 'BIZ', 'FAM', null, 'FND', 'BIZ', null] as const)[index % 8];
     // Three of eight have a number, of persons and of businesses some.
-    const mobile = [1, 3, 6].includes(index % 8) ? this.#session.context.people.phone() : '';
+    const mobile = [1, 3, 6].includes(index % 8) ? people.phone() : '';
     const more = relation ? { relation } : {};
-    return this.#make[asBusiness ? 'business' : 'individual'](this.#owner.id, corridor, more, mobile);
+    return make[asBusiness ? 'business' : 'individual'](owner.id, corridor, more, mobile);
   }
 
   /** The recipient with the account of the first one, where both have one in the same corridor, as a namesake. */
-  #sharingAccount(fields: RecipientFields | undefined): RecipientFields | undefined {
-    const first = this.created[0]?.fields;
+  function sharingAccount(fields: RecipientFields | undefined): RecipientFields | undefined {
+    const first = created[0]?.fields;
     if (!first?.iban || !fields?.iban || fields.country !== first.country) return undefined;
-    const { last_name } = this.#owner.fields;
-    const isNamed = this.#corridors('individual').some((corridor) => 'last_name' in corridor.fields);
+    const { last_name } = owner.fields;
+    const isNamed = corridorsFor('individual').some((corridor) => 'last_name' in corridor.fields);
     return {
       ...fields,
       ...(isNamed || fields.last_name === undefined ? {} : { last_name }),
@@ -154,4 +140,6 @@ export class Registration {
       ...(first.bank === undefined ? {} : { bank: first.bank }),
     };
   }
+
+  return { created, answers, createFirst, omitUnaskedFields, createGroup };
 }

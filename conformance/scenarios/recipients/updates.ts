@@ -23,88 +23,75 @@ interface Updatable {
 }
 
 /** Updates recipients, each in one way, and reads them. */
-export class RecipientUpdates {
+export function recipientUpdates(
+  session: Session<'recipients'>,
+  { individual, business, created, corridor }: Updatable,
+) {
+  const { people, settings } = session.context;
+  const isBankFree = corridor.fields.bank === undefined;
   /** What the last successful update of each recipient showed, by identifier. */
-  readonly updated = new Map<string, JsonObject>();
-  readonly #session: Session<'recipients'>;
-  readonly #updatable: Updatable;
-
-  constructor(session: Session<'recipients'>, updatable: Updatable) {
-    this.#session = session;
-    this.#updatable = updatable;
-  }
-
+  const updated = new Map<string, JsonObject>();
   /** The responses to all updates so far. */
-  readonly answers: Answer[] = [];
-  readonly #reads: Promise<void>[] = [];
+  const answers: Answer[] = [];
+  const reads: Promise<void>[] = [];
 
   /** Resolves when all updates so far have been read. */
-  async read(): Promise<void> {
-    await Promise.all(this.#reads);
+  async function read(): Promise<void> {
+    await Promise.all(reads);
   }
 
   /** The first updates, in different ways at the same time; those that refresh a timestamp are of the oldest ones. */
-  async updateEarly(): Promise<void> {
-    const { business, plain, newAccount } = this.#known;
-    const [, described, separate, guarded] = plain;
+  async function updateEarly(): Promise<void> {
+    const [, described, separate, guarded] = plain();
     const iban = business?.fields.iban;
     await Promise.all([
-      business && iban !== undefined && this.#update('update-business-account', business, newAccount(iban)),
-      separate?.fields.iban && this.#updateIban(separate, newAccount(separate.fields.iban)),
-      described && this.#updateSeveral(described),
-      guarded && this.#sendReadOnlyFields(guarded),
+      business && iban !== undefined && update('update-business-account', business, newAccount(iban)),
+      separate?.fields.iban && updateIban(separate, newAccount(separate.fields.iban)),
+      described && updateSeveral(described),
+      guarded && sendReadOnlyFields(guarded),
     ]);
   }
 
   /** Those after another tick. They would move old recipients past younger ones, and young ones past older ones. */
-  async updateLate(): Promise<void> {
-    const { individual, business, plain, newAccount, corridor } = this.#known;
-    const [, , separate, , same] = plain;
-    const [named, ...special] = plain.slice(5).reverse();
+  async function updateLate(): Promise<void> {
+    const [, , separate, , same, ...others] = plain();
+    const [named, ...special] = others.reverse();
     const { iban } = individual.fields;
-    const { people } = this.#session.context;
-    const isBankFree = corridor.fields.bank === undefined;
     // A quick run has one request for both.
     const banks =
-      this.#session.context.settings.depth === 'quick'
+      settings.depth === 'quick'
         ? ([['ampersand', Object.values(specialBanks).join(' ')]] as const)
         : entriesOf(specialBanks);
     await Promise.all([
       iban === undefined
-        ? this.#session.noteInterruption(
-            'update-account',
-            'no configured corridor has the fields iban and bank',
-          )
-        : this.#update('update-account', individual, newAccount(iban)),
-      business && this.#update('update-business', business, { business_name: people.business('other') }),
-      separate?.fields.iban && this.#updateBank(separate, newAccount(separate.fields.iban)),
-      named && this.#update('update-name', named, { first_name: people.from('firstName', 'other') }),
-      same && this.#updateNothing(same),
+        ? session.noteInterruption('update-account', 'no configured corridor has the fields iban and bank')
+        : update('update-account', individual, newAccount(iban)),
+      business && update('update-business', business, { business_name: people.business('other') }),
+      separate?.fields.iban && updateBank(separate, newAccount(separate.fields.iban)),
+      named && update('update-name', named, { first_name: people.from('firstName', 'other') }),
+      same && updateNothing(same),
       ...banks.map(([name, bank], index) => {
         const recipient = special[index] ?? special[0];
         if (!isBankFree || !recipient || !('bank' in recipient.fields)) return undefined;
-        return this.#update(`update-values-${name}`, recipient, { bank }, 'values');
+        return update(`update-values-${name}`, recipient, { bank }, 'values');
       }),
     ]);
   }
 
-  /** The recipients that updates are about, and what changes an account. */
-  get #known() {
-    const { individual, business, corridor, created } = this.#updatable;
-    const plain = created.filter(
+  const plain = () =>
+    created.filter(
       ({ fields, answer }) =>
         fields.type === 'IND' && fields.country === corridor.country && answer.role === 'plain',
     );
-    const newAccount = (old: string): RecipientChanges => ({
-      // A bank that the configuration names may be one of few that exist.
-      ...(corridor.fields.bank === undefined ? { bank: this.#session.context.people.banks.other } : {}),
-      iban: otherIban(old),
-      ...corridor.updateFields,
-    });
-    return { individual, business, corridor, plain, newAccount };
-  }
 
-  async #update(
+  const newAccount = (old: string): RecipientChanges => ({
+    // A bank that the configuration names may be one of few that exist.
+    ...(isBankFree ? { bank: people.banks.other } : {}),
+    iban: otherIban(old),
+    ...corridor.updateFields,
+  });
+
+  async function update(
     step: UpdateStep,
     { id, answer }: CreatedRecipient,
     body: RecipientChanges & UnruledBody,
@@ -114,59 +101,56 @@ export class RecipientUpdates {
     const { subject } = answer;
     const options = { subject, role, ...(values && { values }) };
     const path = { recipientId: id };
-    const update =
+    const response =
       role === 'read-only'
-        ? await this.#session.sendUnruled(step, 'updateRecipient', { path, body }, { subject, role })
-        : await this.#session.send(step, 'updateRecipient', { path, body }, options);
-    const shown = recordOf(update);
-    this.answers.push(update);
-    if (shown) this.updated.set(String(id), shown);
-    this.#reads.push(readUntilShown(this.#session, readBack(step), id, update));
-    return update;
+        ? await session.sendUnruled(step, 'updateRecipient', { path, body }, { subject, role })
+        : await session.send(step, 'updateRecipient', { path, body }, options);
+    const shown = recordOf(response);
+    answers.push(response);
+    if (shown) updated.set(String(id), shown);
+    reads.push(readUntilShown(session, readBack(step), id, response));
+    return response;
   }
 
   /** The form of the create once more, which must make no other recipient; a field of it, where that is refused. */
-  async #updateNothing(recipient: CreatedRecipient): Promise<void> {
+  async function updateNothing(recipient: CreatedRecipient): Promise<void> {
     const { fields } = recipient;
-    const whole = await this.#update('update-nothing', recipient, { ...fields } as UnruledBody, 'values', {});
+    const whole = await update('update-nothing', recipient, { ...fields } as UnruledBody, 'values', {});
     if (whole.meaning === 'refusal')
-      await this.#update('update-nothing', recipient, { last_name: fields.last_name ?? '' });
+      await update('update-nothing', recipient, { last_name: fields.last_name ?? '' });
   }
 
   /** One field after the other: neither may empty or undo the other. */
-  async #updateIban(recipient: CreatedRecipient, { iban }: RecipientChanges): Promise<void> {
-    if (iban !== undefined) await this.#update('update-iban', recipient, { iban });
+  async function updateIban(recipient: CreatedRecipient, { iban }: RecipientChanges): Promise<void> {
+    if (iban !== undefined) await update('update-iban', recipient, { iban });
   }
 
-  async #updateBank(recipient: CreatedRecipient, { bank }: RecipientChanges): Promise<void> {
-    if (bank !== undefined) await this.#update('update-bank', recipient, { bank });
-    else
-      this.#session.noteInterruption(
-        'update-bank',
-        'the configuration names a bank, and no updateFields.bank',
-      );
+  async function updateBank(recipient: CreatedRecipient, { bank }: RecipientChanges): Promise<void> {
+    if (bank !== undefined) await update('update-bank', recipient, { bank });
+    else session.noteInterruption('update-bank', 'the configuration names a bank, and no updateFields.bank');
   }
 
   /** Several fields in one request; if that is refused, each in a request of its own. */
-  async #updateSeveral(recipient: CreatedRecipient): Promise<void> {
+  async function updateSeveral(recipient: CreatedRecipient): Promise<void> {
     // An update to the value that a field already has would show nothing.
     const relation = recipient.fields.relation === 'BIZ' ? 'FAM' : 'BIZ';
-    const { people } = this.#session.context;
     const fields: RecipientChanges = { last_name: people.word(), relation, mobile_number: people.phone() };
-    const update = await this.#update('update-several', recipient, fields);
-    if (update.meaning !== 'refusal') return;
+    const together = await update('update-several', recipient, fields);
+    if (together.meaning !== 'refusal') return;
     for (const [field, value] of entriesOf(fields))
-      await this.#update(`update-several-${field}`, recipient, { [field]: value });
+      await update(`update-several-${field}`, recipient, { [field]: value });
   }
 
   /** All at once; if that is refused, each alone: one may be refused and another taken. */
-  async #sendReadOnlyFields(recipient: CreatedRecipient): Promise<void> {
+  async function sendReadOnlyFields(recipient: CreatedRecipient): Promise<void> {
     const fields = readOnlyRecipientFields(1_000_000_011);
-    const together = await this.#update('update-read-only', recipient, fields, 'read-only');
+    const together = await update('update-read-only', recipient, fields, 'read-only');
     if (together.meaning === 'success') return;
     for (const [field, value] of entriesOf(fields))
-      await this.#update(`update-read-only-${field}`, recipient, { [field]: value }, 'read-only');
+      await update(`update-read-only-${field}`, recipient, { [field]: value }, 'read-only');
   }
+
+  return { updated, answers, read, updateEarly, updateLate };
 }
 
 /** Special values for names of banks. */

@@ -2,65 +2,52 @@ import type { Corridor } from '../../recording/options.ts';
 import type { RecipientChanges, RecipientFields } from '../request.ts';
 import type { People } from './people.ts';
 
+export type Beneficiaries = ReturnType<typeof beneficiariesOf>;
+
 /** Makes up recipients of one customer for the corridors of a deployment. */
-export class Beneficiaries {
-  readonly #people: People;
-  readonly #random: () => number;
-
-  constructor(people: People, random: () => number) {
-    this.#people = people;
-    this.#random = random;
-  }
-
-  /** A person; without a mobile number, as in the sample, unless one is wanted. */
-  individual(
-    customer: bigint,
-    corridor: Corridor,
-    more: RecipientChanges = {},
-    mobile = '',
-  ): RecipientFields {
-    return {
-      ...this.#common(customer, corridor, 'IND'),
-      first_name: this.#people.from('firstName'),
-      last_name: this.#people.word(),
-      ...this.#accountAndPhone(corridor, mobile),
-      ...corridor.fields,
-      ...more,
-    };
-  }
-
-  /** A business; with a mobile number, as in the sample, unless none is wanted. */
-  business(
-    customer: bigint,
-    corridor: Corridor,
-    more: RecipientChanges = {},
-    mobile = this.#people.phone(),
-  ): RecipientFields {
-    return {
-      ...this.#common(customer, corridor, 'BIZ'),
-      business_name: this.#people.business(),
-      ...this.#accountAndPhone(corridor, mobile),
-      ...Object.fromEntries(
-        Object.entries(corridor.fields).filter(([name]) => !/^(first|last)_name$/.test(name)),
-      ),
-      ...more,
-    };
-  }
-
+export function beneficiariesOf({ people, random }: { people: People; random: () => number }) {
   /** The account of the sample corridor, which belongs to nobody; another corridor has what its configuration names. */
-  account(corridor: Corridor): Pick<RecipientChanges, 'bank' | 'iban'> {
+  function account(corridor: Corridor): Pick<RecipientChanges, 'bank' | 'iban'> {
     if (!isSample(corridor)) return {};
-    const account = String(Math.floor(this.#random() * 1e11)).padStart(11, '0');
-    return { bank: this.#people.banks.first, iban: withCheckDigits('AT', `${bankCode}${account}`) };
+    const number = String(Math.floor(random() * 1e11)).padStart(11, '0');
+    return { bank: people.banks.first, iban: withCheckDigits('AT', `${bankCode}${number}`) };
   }
 
-  #common(customer: bigint, { country, payoutMethod }: Corridor, type: 'IND' | 'BIZ') {
-    return { customer, type, country, payout_method: payoutMethod };
+  function recipient(
+    type: 'IND' | 'BIZ',
+    customer: bigint,
+    corridor: Corridor,
+    names: RecipientChanges,
+    mobile: string,
+    more: RecipientChanges,
+  ): RecipientFields {
+    const { country, payoutMethod, fields } = corridor;
+    const isFit = (field: string) => type === 'IND' || !/^(first|last)_name$/.test(field);
+    return {
+      customer,
+      type,
+      country,
+      payout_method: payoutMethod,
+      ...names,
+      ...(isSample(corridor) ? { ...account(corridor), mobile_number: mobile } : {}),
+      ...Object.fromEntries(Object.entries(fields).filter(([field]) => isFit(field))),
+      ...more,
+    };
   }
 
-  #accountAndPhone(corridor: Corridor, mobile: string): RecipientChanges {
-    return isSample(corridor) ? { ...this.account(corridor), mobile_number: mobile } : {};
-  }
+  return {
+    account,
+    /** A person; without a mobile number, as in the sample, unless one is wanted. */
+    individual(customer: bigint, corridor: Corridor, more: RecipientChanges = {}, mobile = '') {
+      const names = { first_name: people.from('firstName'), last_name: people.word() };
+      return recipient('IND', customer, corridor, names, mobile, more);
+    },
+    /** A business; with a mobile number, as in the sample, unless none is wanted. */
+    business(customer: bigint, corridor: Corridor, more: RecipientChanges = {}, mobile = people.phone()) {
+      const names = { business_name: people.business() };
+      return recipient('BIZ', customer, corridor, names, mobile, more);
+    },
+  };
 }
 
 /** Whether a corridor is that of the document's samples. */

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import SwaggerParser from '@apidevtools/swagger-parser';
 import * as pactflow from '@pactflow/openapi-pact-comparator';
 import { UsageError } from '../../../command-line/usage-error.ts';
+import { counted } from '../../../conformance/reading/counted.ts';
+import { visible } from '../../../conformance/report/visible.ts';
 import { type Interaction, readContract, readPactText } from './pact-file.ts';
-import { counted, headed, visible, wrapped } from './print.ts';
+import { entryText } from './print.ts';
 
 interface Result {
   code: string;
@@ -39,7 +42,7 @@ export async function compare(file: string): Promise<{ text: string; differences
 }
 
 async function resultsOf(file: string): Promise<Result[]> {
-  const comparator = new Comparator({ oas: comparedSpecification() });
+  const comparator = new Comparator({ oas: await comparedSpecification() });
   const results: Result[] = [];
   try {
     for await (const result of comparator.compare(JSON.parse(readPactText(file)))) results.push(result);
@@ -74,14 +77,11 @@ function textOf(result: Result, interactions: Interaction[]): string {
   const { description = 'the contract' } = interactions[Number(index)] ?? {};
   const inSpec = [specDetails?.pathMethod?.toUpperCase(), specDetails?.pathName].filter(Boolean).join(' ');
   const said = message.replace(/^.*?in the spec file: |^.*?in spec file: /, '');
-  return [
-    ...headed(isDifference(result) ? 'DIFFERS' : 'note', description),
-    ...wrapped(`in the pact: ${location.replace('[root].', '')}${shown(value)}`),
-    ...wrapped(`in the specification: ${inSpec || 'nothing with this path and method'}: ${said}`),
-    ...wrapped(`to do: ${adviceOn(result)}`),
-  ]
-    .map((line) => `${line}\n`)
-    .join('');
+  return entryText(isDifference(result) ? 'DIFFERS' : 'note', description, [
+    `in the pact: ${location.replace('[root].', '')}${shown(value)}`,
+    `in the specification: ${inSpec || 'nothing with this path and method'}: ${said}`,
+    `to do: ${adviceOn(result)}`,
+  ]);
 }
 
 function adviceOn(result: Result): string {
@@ -113,16 +113,16 @@ type Node = any;
  * The specification that contracts are compared with. Refusals are left out, because they are the reference server's own
  * choice. Integers in forms are strings of digits, because forms contain text.
  */
-function comparedSpecification(): Node {
+async function comparedSpecification(): Promise<Node> {
   const file = join(import.meta.dirname, '../../../generated/openapi.json');
-  const document: Node = JSON.parse(readFileSync(file, 'utf8'), keptOpen);
+  const document: Node = await SwaggerParser.dereference(JSON.parse(readFileSync(file, 'utf8'), keptOpen));
   for (const path of Object.values<Node>(document.paths))
     for (const operation of Object.values<Node>(path)) {
       if (!operation?.responses) continue;
       for (const status of Object.keys(operation.responses))
         if (!status.startsWith('2')) delete operation.responses[status];
-      const content = operation.requestBody && resolved(document, operation.requestBody).content;
-      for (const body of Object.values<Node>(content ?? {})) body.schema = textual(document, body.schema);
+      for (const body of Object.values<Node>(operation.requestBody?.content ?? {}))
+        body.schema = textual(body.schema);
     }
   return document;
 }
@@ -131,20 +131,9 @@ function comparedSpecification(): Node {
 const keptOpen = (key: string, value: Node) =>
   key === 'additionalProperties' && value === true ? {} : value;
 
-function textual(document: Node, schema: Node): Node {
-  if (Array.isArray(schema)) return schema.map((item) => textual(document, item));
+function textual(schema: Node): Node {
+  if (Array.isArray(schema)) return schema.map(textual);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const { type, ...rest } = resolved(document, schema);
-  if (type === 'integer') return { type: 'string', pattern: '^-?\\d+$' };
-  const entries = Object.entries(rest).map(([key, value]) => [key, textual(document, value)]);
-  return { ...(type ? { type } : {}), ...Object.fromEntries(entries) };
-}
-
-function resolved(document: Node, node: Node): Node {
-  if (typeof node?.$ref !== 'string') return node;
-  const keys = node.$ref.slice(2).split('/');
-  return resolved(
-    document,
-    keys.reduce((value: Node, key: string) => value[key.replaceAll('~1', '/')], document),
-  );
+  if (schema.type === 'integer') return { type: 'string', pattern: '^-?\\d+$' };
+  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, textual(value)]));
 }

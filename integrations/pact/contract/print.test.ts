@@ -8,7 +8,7 @@ test('a long description is wrapped, and what would turn the text of a terminal 
     const lines = textOf(`\u202e${description}\u2028`, []).split('\n');
     assert.ok(lines.length > 2);
     for (const line of lines) assert.ok(line.length <= 80, line);
-    assert.match(lines[0] ?? '', /^DIFFERS {4}\w/);
+    assert.match(lines[0] ?? '', /^DIFFERS {4}\S/);
     assert.doesNotMatch(lines.join(''), /[\u202e\u2028]/);
   }
 });

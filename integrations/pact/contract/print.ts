@@ -1,3 +1,6 @@
+import { counted } from '../../../conformance/reading/counted.ts';
+import { visible } from '../../../conformance/report/visible.ts';
+import { wrapped } from '../../../conformance/report/wrapped.ts';
 import type { Interaction } from './pact-file.ts';
 import type { Mismatch } from './pact-process.ts';
 
@@ -17,8 +20,9 @@ export interface Outcome {
   notes: string[];
 }
 
+/** Columns of a line, and of the word before it. */
 const width = 80;
-const indent = ' '.repeat(11);
+const wordWidth = 11;
 /** The maximum length of a response or value that is shown. */
 const shownMax = 300;
 
@@ -44,11 +48,18 @@ export function outcomeText(outcome: Outcome): string {
     ...mismatchTexts(mismatches),
     ...notes,
   ];
-  const lines = [
-    ...headed(words[verdict], interaction.description),
-    ...details.flatMap((text) => wrapped(text)),
-  ];
-  return lines.map((line) => `${line}\n`).join('');
+  return entryText(words[verdict], interaction.description, details);
+}
+
+/** A word with a text beside it, and details below that. */
+export function entryText(word: string, text: string, details: readonly string[]): string {
+  const lines = [[word, text], ...details.map((detail) => ['', detail])];
+  return lines
+    .flatMap(([before = '', line]) =>
+      wrapped(visible(`${before.padEnd(wordWidth)}${line}`), width, wordWidth),
+    )
+    .map((line) => `${line}\n`)
+    .join('');
 }
 
 /** The differences in the order of the response, unlike Pact's. */
@@ -63,12 +74,6 @@ function mismatchTexts(mismatches: readonly Mismatch[]): string[] {
   return left > 0 ? [...texts.slice(0, mismatchesMax), `and ${counted(left, 'more difference')}`] : texts;
 }
 
-/** The first line of an entry: a word and a description. */
-export function headed(word: string, text: string): string[] {
-  const [first = indent, ...more] = wrapped(text);
-  return [word.padEnd(indent.length) + first.slice(indent.length), ...more];
-}
-
 export function summaryText(outcomes: readonly Outcome[]): string {
   const count = (wanted: Outcome['verdict']) => outcomes.filter(({ verdict }) => verdict === wanted).length;
   const left = count('left-out');
@@ -78,26 +83,4 @@ export function summaryText(outcomes: readonly Outcome[]): string {
   );
 }
 
-/** A number with its noun: "1 interaction", "2 interactions". */
-export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 const cut = (text: string) => (text.length > shownMax ? `${text.slice(0, shownMax)}…` : text);
-
-/** Wraps a text for the lines below the head of its entry. Long words are broken. */
-export function wrapped(text: string, margin = indent): string[] {
-  const room = width - margin.length;
-  const pieces = visible(text)
-    .split(' ')
-    .flatMap((word) => word.match(new RegExp(`.{1,${room}}`, 'gu')) ?? []);
-  const lines: string[] = [];
-  for (const piece of pieces) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + piece.length <= room)
-      lines[lines.length - 1] = `${last} ${piece}`;
-    else lines.push(piece);
-  }
-  return lines.map((line) => margin + line);
-}
-
-/** Removes control and bidirectional characters, which could manipulate a terminal. */
-export const visible = (text: string) => text.replace(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]+/gu, ' ');

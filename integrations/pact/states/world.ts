@@ -5,12 +5,12 @@ import { type RecordingOptions, type Settings, suite } from '../../../conformanc
 import { Recorder } from '../../../conformance/recording/recorder.ts';
 import { realTimeAndChance } from '../../../conformance/recording/time-and-chance.ts';
 import { createTransport } from '../../../conformance/recording/transport.ts';
-import { Clients } from '../../../conformance/scenarios/clients.ts';
-import { Ticks } from '../../../conformance/scenarios/clock.ts';
+import { clientsOf } from '../../../conformance/scenarios/clients.ts';
+import { ticksOf } from '../../../conformance/scenarios/clock.ts';
 import { Uploads } from '../../../conformance/scenarios/documents/uploads-of-run.ts';
 import { Milestone } from '../../../conformance/scenarios/milestone.ts';
 import { Session } from '../../../conformance/scenarios/session.ts';
-import { Beneficiaries } from '../../../conformance/scenarios/values/beneficiaries.ts';
+import { beneficiariesOf } from '../../../conformance/scenarios/values/beneficiaries.ts';
 import { People } from '../../../conformance/scenarios/values/people.ts';
 import { randomStream } from '../../../conformance/scenarios/values/random.ts';
 import { failureText } from '../../../conformance/transcript/exchange.ts';
@@ -74,8 +74,8 @@ export function openWorld({ options: asked, ...rest }: Deployment) {
     recipientsPaged: none(),
     created: new Map(),
     changedCustomers: new Map(),
-    clients: new Clients(options),
-    ticks: new Ticks(() => {
+    clients: clientsOf(options),
+    ticks: ticksOf(() => {
       throw new Error('A contract says nothing of clocks, so no state waits for one.');
     }),
     signal: rest.signal,
@@ -85,7 +85,7 @@ export function openWorld({ options: asked, ...rest }: Deployment) {
     session,
     recorder,
     people,
-    beneficiaries: new Beneficiaries(people, random),
+    beneficiaries: beneficiariesOf({ people, random }),
     /** Removes the token and the values of configured headers from a text. */
     scrub: (text: string) => secrets.scrub(text),
     close: () => transport.close(),

@@ -55,7 +55,7 @@ const malformed: Record<string, [contract: string, RegExp]> = {
   ],
   'control characters': [
     with1({ description: 'red \u001b[31m', providerState: 'bell \u0007' }),
-    /interaction "red +\[31m" needs the unknown state "bell +"/,
+    /interaction "red \\u001b\[31m" needs the unknown state "bell \\u0007"/,
   ],
 };
 for (const [what, [text, says]] of Object.entries(malformed)) {

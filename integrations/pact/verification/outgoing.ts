@@ -15,7 +15,7 @@ export async function outgoing(
 ): Promise<{ request: Request; sent: string; fields: [string, string][] }> {
   const { method, requestMediaType } = operations[operation];
   const { baseUrl, headers, token, userAgent, kycFiles } = session.context.settings;
-  const target = substitution.target(incoming.url ?? '/');
+  const target = substitution.targetOf(incoming.url ?? '/');
   const bytes = new Uint8Array(await buffer(incoming));
   const sentHeaders = new Headers();
   for (const [name, value] of Object.entries(incoming.headers))
@@ -41,14 +41,14 @@ export async function outgoing(
     // An unreadable body is sent unchanged, for the deployment to refuse.
     if (!parts) return send(bytes, 'a body that is not multipart');
     const whole = completed(parts, kycFiles.png);
-    const ready = { ...whole, fields: substitution.fields(whole.fields) };
+    const ready = { ...whole, fields: substitution.fieldsOf(whole.fields) };
     // The new body has its own boundary.
     sentHeaders.delete('content-type');
     return send(formDataOf(ready), await describeParts(ready), ready.fields);
   }
   if (requestMediaType === null || bytes.length === 0) return send(method === 'GET' ? null : bytes, '');
   if (!/urlencoded/.test(sentHeaders.get('content-type') ?? '')) return send(bytes, `${bytes.length} bytes`);
-  const fields = substitution.fields([...new URLSearchParams(Buffer.from(bytes).toString())]);
+  const fields = substitution.fieldsOf([...new URLSearchParams(Buffer.from(bytes).toString())]);
   const form = new URLSearchParams(fields).toString();
   return send(new TextEncoder().encode(form), form, fields);
 }

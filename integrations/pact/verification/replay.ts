@@ -7,7 +7,7 @@ import type { AnyOperationId } from '../../../generated/operations.ts';
 import type { Interaction } from '../contract/pact-file.ts';
 import type { Values, World } from '../states/world.ts';
 import { ofTheConnection, outgoing } from './outgoing.ts';
-import { Substitution } from './substitution.ts';
+import { substitutionFor } from './substitution.ts';
 import type { Change } from './turn-back.ts';
 
 /** The interaction that is being replayed, and its result. */
@@ -72,7 +72,7 @@ async function replay(
   response: ServerResponse,
 ): Promise<void> {
   const { interaction, values, notes } = replayed;
-  const substitution = new Substitution(interaction, interaction.operation, values, world.people);
+  const substitution = substitutionFor(interaction, values, world.people);
   const { request, sent, fields } = await outgoing(world, substitution, interaction.operation, incoming);
   replayed.sent = sent;
   const answer = await world.recorder.send(request, {
@@ -105,7 +105,7 @@ async function replay(
     for (const name of Object.keys(passedOn)) if (/^content-type$/i.test(name)) delete passedOn[name];
     passedOn['content-type'] = contentType ?? '';
   }
-  const { text, notSent } = substitution.turnBack(body);
+  const { text, notSent } = substitution.turnedBack(body);
   replayed.notSent = notSent.map(notSentText);
   replayed.turnedBack = substitution.changes.map(({ field }) => field);
   respond(response, status, passedOn, text);

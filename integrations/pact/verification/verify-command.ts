@@ -2,12 +2,13 @@ import { parseFlags } from '../../../command-line/flags.ts';
 import { onFirstSignal } from '../../../command-line/signals.ts';
 import { UsageError } from '../../../command-line/usage-error.ts';
 import { noConfiguration, readConfiguration } from '../../../conformance/command/configuration.ts';
-import { type RunOptions, readCommand } from '../../../conformance/command/options.ts';
+import { readCommand } from '../../../conformance/command/options.ts';
 import { startDeadline } from '../../../conformance/recording/deadline.ts';
 import { startReference } from '../../../conformance/reference.ts';
+import { visible } from '../../../conformance/report/visible.ts';
 import { contractFile } from '../contract/contract-file.ts';
 import { type Contract, readContract } from '../contract/pact-file.ts';
-import { type Outcome, outcomeText, summaryText, visible, wrapped } from '../contract/print.ts';
+import { type Outcome, outcomeText, summaryText } from '../contract/print.ts';
 import { problemOf, vocabulary, vocabularyText } from '../states/vocabulary.ts';
 import { openDeployment, openWorld, Unavailable } from '../states/world.ts';
 import { verify } from './verification.ts';
@@ -75,14 +76,13 @@ export async function verifyCommand(
     outputs.result(values.help ? helpText : vocabularyText());
     return 0;
   } catch (error) {
-    if (!(error instanceof UsageError)) {
-      outputs.note(`The command failed: ${(error as Error).stack ?? error}`);
-      return 4;
-    }
-    outputs.note(error.message);
-    return 2;
+    const isFault = !(error instanceof UsageError);
+    outputs.note(isFault ? faultText(error) : error.message);
+    return isFault ? 4 : 2;
   }
 }
+
+const faultText = (error: unknown) => `The command failed: ${(error as Error).stack ?? error}`;
 
 type Values = { readonly [Name in keyof typeof shared | 'pact']?: string | undefined };
 
@@ -100,7 +100,9 @@ async function run(values: Values, env: NodeJS.ProcessEnv, { result, note }: Out
   refuseUnknownStates(contract);
   if (options.baseUrl === null) note('No base URL given: starting the reference server and verifying that.');
   const reference = options.baseUrl === null ? await startReference() : null;
-  const stop = stopping(options);
+  const deadline = startDeadline(options.deadlineS);
+  const stop = new AbortController();
+  const forgetSignals = onFirstSignal((name) => stop.abort(`it was stopped by ${name}`));
   const world = openWorld({
     options: {
       ...options,
@@ -112,13 +114,13 @@ async function run(values: Values, env: NodeJS.ProcessEnv, { result, note }: Out
       wallet: Boolean(ghana.operator && ghana.mobileNumber),
       account: Boolean(ghana.bank && ghana.accountNumber),
     },
-    signal: stop.signal,
+    signal: AbortSignal.any([deadline.signal, stop.signal]),
   });
   const print = (text: string) => result(world.scrub(text));
   const outcomes: Outcome[] = [];
   try {
     await openDeployment(world);
-    print(`${wrapped(`The contract of ${contract.consumer} with ${contract.provider}`, '').join('\n')}\n`);
+    print(`${visible(`The contract of ${contract.consumer} with ${contract.provider}`)}\n`);
     await verify(contract, world, (outcome) => {
       outcomes.push(outcome);
       print(outcomeText(outcome));
@@ -126,14 +128,12 @@ async function run(values: Values, env: NodeJS.ProcessEnv, { result, note }: Out
     print(summaryText(outcomes));
     return exitStatusOf(outcomes);
   } catch (error) {
-    if (error instanceof Unavailable) {
-      note(world.scrub(error.message));
-      return 3;
-    }
-    note(world.scrub(`The command failed: ${(error as Error).stack ?? error}`));
-    return 4;
+    const isFault = !(error instanceof Unavailable);
+    note(world.scrub(isFault ? faultText(error) : error.message));
+    return isFault ? 4 : 3;
   } finally {
-    stop.clear();
+    deadline.clear();
+    forgetSignals();
     await world.close();
     await reference?.close();
   }
@@ -156,18 +156,4 @@ function exitStatusOf(outcomes: readonly Outcome[]): number {
   // Without any evidence, the contract is not verified.
   const isOpen = ({ verdict }: Outcome) => verdict === 'undecided';
   return outcomes.some(isOpen) || !outcomes.some(({ verdict }) => verdict === 'verified') ? 3 : 0;
-}
-
-/** A signal that stops the run at its deadline or after SIGINT or SIGTERM. */
-function stopping({ deadlineS }: RunOptions): { signal: AbortSignal; clear(): void } {
-  const deadline = startDeadline(deadlineS);
-  const asked = new AbortController();
-  const forget = onFirstSignal((name) => asked.abort(`it was stopped by ${name}`));
-  return {
-    signal: AbortSignal.any([deadline.signal, asked.signal]),
-    clear: () => {
-      deadline.clear();
-      forget();
-    },
-  };
 }

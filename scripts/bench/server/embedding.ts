@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { median } from '../median.ts';
+import { median } from 'simple-statistics';
 
 const STARTS = 11;
 const START_MS_MAX = 100;

@@ -1,8 +1,8 @@
 import { closeSync, fdatasyncSync, mkdtempDisposableSync, openSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { median } from 'simple-statistics';
 import { chosenParts, positiveNumber, readArguments, wholeNumber } from '../../../command-line/arguments.ts';
-import { median } from '../median.ts';
 import { embed } from './embedding.ts';
 import { compareSizes } from './size.ts';
 import { compareSpeed } from './speed.ts';

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { median } from 'simple-statistics';
 import { DEVELOPMENT_TOKEN } from '../../../server/access/tokens.ts';
 import { josef } from '../../../testing/client.ts';
-import { median } from '../median.ts';
 import { databaseOf, numbersTo } from './databases.ts';
 import { memoryMiB, type Side, startReference } from './processes.ts';
 

@@ -2,10 +2,10 @@ import { mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
+import { median } from 'simple-statistics';
 import { DEVELOPMENT_TOKEN } from '../../../server/access/tokens.ts';
 import { required } from '../../../testing/client.ts';
 import { ask } from '../../ask.ts';
-import { median } from '../median.ts';
 import { processorMs, type Side, startBare, startPrism, startReference } from './processes.ts';
 
 /** The minimum rate of each operation, relative to a bare server's, and to that of Prism's mock. */

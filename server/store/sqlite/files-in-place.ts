@@ -1,7 +1,5 @@
 import { type BigIntStats, statSync } from 'node:fs';
 import { FilesGone } from '../store.ts';
-import type { CommitFiles } from './group-commit.ts';
-import type { Checkpoints } from './hold.ts';
 
 /**
  * Notices when another program removes, replaces or writes to the files of an open database. SQLite does not, and would
@@ -71,15 +69,4 @@ const TIME_STEP_NS = 2_000_000_000n;
 function isSame(now: BigIntStats, before: BigIntStats): boolean {
   const cutOffNs = before.mtimeNs - now.mtimeNs;
   return now.size === before.size && cutOffNs >= 0n && cutOffNs < TIME_STEP_NS;
-}
-
-/** What a commit does for its files: it looks whether they are in place, and whether a backup is under way. */
-export function commitFiles(files: FilesInPlace, checkpoints: Checkpoints): CommitFiles {
-  return {
-    check: () => {
-      files.check();
-      checkpoints.look();
-    },
-    wrote: () => files.wrote(),
-  };
 }

@@ -1,12 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-
-/** Checks the files that commits are written to. */
-export interface CommitFiles {
-  /** Called before a transaction. @throws where the files changed since the last one. */
-  check(): void;
-  /** Called after a transaction. @throws where it was written to files that are gone. */
-  wrote(): void;
-}
+import type { FilesInPlace } from './files-in-place.ts';
+import type { Checkpoints } from './hold.ts';
 
 /** One write that waits for the end of the turn. */
 interface Waiting {
@@ -22,16 +16,18 @@ interface Waiting {
  */
 export class GroupCommit {
   readonly #database: DatabaseSync;
-  readonly #files: CommitFiles;
+  readonly #files: FilesInPlace | undefined;
+  readonly #checkpoints: Checkpoints | undefined;
   readonly #run: Readonly<Record<'begin' | 'savepoint' | 'release' | 'undo' | 'commit', StatementSync>>;
   #waiting: Waiting[] = [];
   /** Whether this process is writing to the files. */
   #isWriting = false;
 
-  /** @param files Undefined for a database in memory. */
-  constructor(database: DatabaseSync, files: CommitFiles = { check() {}, wrote() {} }) {
+  /** A database in memory has neither files nor checkpoints. */
+  constructor(database: DatabaseSync, files?: FilesInPlace, checkpoints?: Checkpoints) {
     this.#database = database;
     this.#files = files;
+    this.#checkpoints = checkpoints;
     const prepare = (sql: string) => {
       const statement = database.prepare(sql);
       // A statement reports the last id that was given, which a number cannot hold beyond 2^53.
@@ -122,7 +118,8 @@ export class GroupCommit {
   }
 
   #begin(): void {
-    this.#files.check();
+    this.#files?.check();
+    this.#checkpoints?.look();
     this.#isWriting = true;
     this.#run.begin.run();
   }
@@ -130,7 +127,7 @@ export class GroupCommit {
   #commit(): void {
     this.#run.commit.run();
     this.#isWriting = false;
-    this.#files.wrote();
+    this.#files?.wrote();
   }
 
   #rollback(): void {
@@ -138,7 +135,7 @@ export class GroupCommit {
     if (!this.#isWriting) return;
     this.#isWriting = false;
     try {
-      this.#files.wrote();
+      this.#files?.wrote();
     } catch {
       // The next transaction finds the same.
     }

@@ -35,13 +35,11 @@ export function prepareStatements(database: DatabaseSync) {
 
   /** The id was drawn already, and another one has to be. */
   const unlessTaken = 'ON CONFLICT (id) DO NOTHING';
-  const insertCustomer = prepare(
-    `INSERT INTO customers (id, partner, rank, fields, ${stamps}) VALUES (?, ?, ?, ?, ?, ?) ${unlessTaken}`,
-  );
+  const insertCustomer = prepare(`INSERT INTO customers VALUES (?, ?, ?, ?, ?, ?, ?, ?) ${unlessTaken}`);
   const updateCustomer = prepare('UPDATE customers SET fields = ?, updated_on_ms = ? WHERE id = ?');
   const insertRecipient = prepare(`INSERT INTO recipients VALUES (?, ?, ?, ?, ?, ?) ${unlessTaken}`);
   const updateRecipient = prepare('UPDATE recipients SET fields = ?, updated_on_ms = ? WHERE id = ?');
-  const insertDocument = prepare('INSERT INTO documents VALUES (?, ?, ?, 0, ?, ?, ?, ?, ?)');
+  const insertDocument = prepare('INSERT INTO documents VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const idsAfter = `FROM (SELECT id, partner, rank FROM customers WHERE id > ? ORDER BY id LIMIT ${STRETCH_ROWS})
     WHERE partner = ? AND rank <= ?`;
   const largest = (table: 'customers' | 'recipients') => {
@@ -101,10 +99,10 @@ export function prepareStatements(database: DatabaseSync) {
     largestCustomer: largest('customers'),
     largestRecipient: largest('recipients'),
     /** @returns false where the id is taken. */
-    insertCustomer(partner: string, record: Omit<CustomerRecord, 'blocked' | 'temporaryBlocked'>) {
-      const { id, rank, fields, createdOnMs, updatedOnMs } = record;
-      const text = JSON.stringify(fields);
-      return insertCustomer.run(id, partner, rank, text, createdOnMs, updatedOnMs).changes === 1n;
+    insertCustomer(partner: string, record: CustomerRecord) {
+      const { id, rank, fields, blocked, temporaryBlocked, createdOnMs, updatedOnMs } = record;
+      const others = [JSON.stringify(fields), blocked, temporaryBlocked, createdOnMs, updatedOnMs];
+      return insertCustomer.run(id, partner, rank, ...others).changes === 1n;
     },
     updateCustomer({ id, fields, updatedOnMs }: CustomerRecord) {
       updateCustomer.run(JSON.stringify(fields), updatedOnMs, id);
@@ -120,10 +118,10 @@ export function prepareStatements(database: DatabaseSync) {
     updateRecipient({ id, fields, updatedOnMs }: RecipientRecord) {
       updateRecipient.run(JSON.stringify(fields), updatedOnMs, id);
     },
-    insertDocument(customer: bigint, { rank, fields, uploadedOnMs, file }: DocumentRecord) {
+    insertDocument(customer: bigint, { rank, fields, verified, uploadedOnMs, file }: DocumentRecord) {
       const { name, mediaType, bytes, sha256 } = file;
       const text = JSON.stringify(fields);
-      insertDocument.run(customer, rank, text, uploadedOnMs, name, mediaType, bytes, sha256);
+      insertDocument.run(customer, rank, text, verified, uploadedOnMs, name, mediaType, bytes, sha256);
     },
     setVerified(customer: bigint, { rank, verified }: DocumentRecord) {
       setVerified.run(verified, customer, rank);

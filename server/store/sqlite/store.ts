@@ -15,14 +15,13 @@ import {
 } from '../store.ts';
 import { Committed } from './committed.ts';
 import { openDatabase } from './database.ts';
-import { commitFiles, FilesInPlace } from './files-in-place.ts';
+import { FilesInPlace } from './files-in-place.ts';
 import { GroupCommit } from './group-commit.ts';
 import { Checkpoints } from './hold.ts';
 import type { Mentioning } from './own-folder.ts';
 import { prepareStatements, type Statements } from './statements.ts';
 
 export interface SqliteOptions extends Omit<RecordsOptions, 'database'> {
-  /** A file, or `:memory:`. */
   readonly path: string;
 }
 
@@ -35,7 +34,7 @@ export function openSqliteStore({ path, log, newId, now }: SqliteOptions): Store
   const database = openDatabase(path, log);
   const run = prepareStatements(database);
   const files = path === ':memory:' ? undefined : new FilesInPlace(path);
-  const writes = new GroupCommit(database, files && commitFiles(files, new Checkpoints(database, path)));
+  const writes = new GroupCommit(database, files, files && new Checkpoints(database, path));
   const parts: Parts = { run, writes, committed: new Committed(run), newId, now };
   return {
     ...customersIn(parts),
@@ -61,7 +60,6 @@ export function openSqliteStore({ path, log, newId, now }: SqliteOptions): Store
   };
 }
 
-/** What the store works with. */
 interface Parts extends Pick<RecordsOptions, 'newId' | 'now'> {
   readonly run: Statements;
   readonly writes: GroupCommit;
@@ -74,10 +72,10 @@ function customersIn({ run, writes, committed, newId, now }: Parts): CustomerSto
       writes.write(
         () => {
           const { rank, stampMs } = next(run.lastCustomer(partner), now);
-          const others = { rank, fields, createdOnMs: stampMs, updatedOnMs: stampMs };
+          const states = { blocked: 0, temporaryBlocked: 0 } as const;
+          const others = { rank, fields, ...states, createdOnMs: stampMs, updatedOnMs: stampMs };
           const insert = (id: bigint) => run.insertCustomer(partner, { id, ...others });
-          const id = freeId(newId, run.largestCustomer, insert);
-          return { id, ...others, blocked: 0, temporaryBlocked: 0 };
+          return { id: freeId(newId, run.largestCustomer, insert), ...others };
         },
         () => committed.forgetCount(partner),
       ),
@@ -171,16 +169,11 @@ function insertAll(
   partner: string,
   { customers, recipients, documents }: PartnerRecords,
 ): void {
-  for (const customer of customers) {
+  for (const customer of customers)
     if (!run.insertCustomer(partner, customer)) throw new IdTaken('customer', String(customer.id));
-    run.setStanding(customer);
-  }
   for (const recipient of recipients)
     if (!run.insertRecipient(recipient)) throw new IdTaken('recipient', String(recipient.id));
-  for (const document of documents) {
-    run.insertDocument(document.customer, document);
-    run.setVerified(document.customer, document);
-  }
+  for (const document of documents) run.insertDocument(document.customer, document);
 }
 
 /** Rank and stamp of the record that comes after another one of the same owner. */

@@ -1,10 +1,10 @@
-import type { StoredCustomer, StoredDocument, StoredRecipient } from '../generated/control-types.ts';
-import type { Uploads } from '../server/store/records.ts';
-import type { CustomerRecord, DocumentRecord, RecipientRecord, Store } from '../server/store/store.ts';
-import { inTurn, MS_OF_A_DOCUMENT } from '../server/store/turns.ts';
-import type { ControlHandlers } from './control-port/handler.ts';
-import { RECORDS_ON_A_PAGE } from './control-port/limits.ts';
-import { nothing } from './control-port/refusal.ts';
+import type { StoredCustomer, StoredDocument, StoredRecipient } from '../../generated/control-types.ts';
+import type { Uploads } from '../../server/store/records.ts';
+import type { CustomerRecord, DocumentRecord, RecipientRecord, Store } from '../../server/store/store.ts';
+import { inTurn, MS_OF_A_DOCUMENT } from '../../server/store/turns.ts';
+import type { ControlHandlers } from '../control-port/handler.ts';
+import { RECORDS_ON_A_PAGE } from '../control-port/limits.ts';
+import { nothing } from '../control-port/refusal.ts';
 
 type RecordHandlers = Pick<
   ControlHandlers,
@@ -46,7 +46,7 @@ export function recordHandlers(store: Store, uploads: Uploads): RecordHandlers {
       if (total === undefined) throw nothing('customer', customer);
       const { first, last, ...place } = placeOf(page, total);
       const records = await inTurn(() => store.recipientsByRank(BigInt(customer), first, last));
-      return { status: 200, body: { recipients: records.reverse().map(shownRecipient), ...place } };
+      return { status: 200, body: { recipients: records.reverse().map(shownRecord), ...place } };
     },
 
     async listStoredDocuments({ path: { partner, customer } }) {
@@ -86,7 +86,6 @@ export function recordHandlers(store: Store, uploads: Uploads): RecordHandlers {
     const documents = await store.countDocuments(partner, record.id);
     return {
       ...shownRecord(record),
-      id: String(record.id),
       blocked: record.blocked,
       temporary_blocked: record.temporaryBlocked,
       recipients: recipients ?? 0,
@@ -103,22 +102,22 @@ function placeOf(page: number | undefined, total: number) {
   return { first: Math.max(1, last - RECORDS_ON_A_PAGE + 1), last, total, page: asked, total_pages };
 }
 
-function shownRecipient(record: RecipientRecord): StoredRecipient {
-  return { ...shownRecord(record), id: String(record.id) };
+/** A document as the control port shows it, with facts about its file. */
+export function shownDocument({
+  rank,
+  fields,
+  verified,
+  uploadedOnMs,
+  file,
+}: DocumentRecord): StoredDocument {
+  const { mediaType: media_type, bytes, sha256 } = file;
+  const uploaded_on = new Date(uploadedOnMs).toISOString();
+  return { rank, uploaded_on, verified, fields, file: { media_type, bytes, sha256 } };
 }
 
-function shownDocument({ rank, fields, verified, uploadedOnMs, file }: DocumentRecord): StoredDocument {
-  const { mediaType, bytes, sha256 } = file;
-  return {
-    rank,
-    fields,
-    verified,
-    uploaded_on: new Date(uploadedOnMs).toISOString(),
-    file: { media_type: mediaType, bytes, sha256 },
-  };
-}
-
-function shownRecord({ rank, fields, createdOnMs, updatedOnMs }: CustomerRecord | RecipientRecord) {
+/** A recipient as the control port shows it, and what a customer has like it. */
+export function shownRecord(record: CustomerRecord | RecipientRecord): StoredRecipient {
+  const { id, rank, fields, createdOnMs, updatedOnMs } = record;
   const created_on = new Date(createdOnMs).toISOString();
-  return { rank, fields, created_on, updated_on: new Date(updatedOnMs).toISOString() };
+  return { id: String(id), rank, created_on, updated_on: new Date(updatedOnMs).toISOString(), fields };
 }

@@ -1,0 +1,83 @@
+import { requirements } from '../../generated/requirements.ts';
+import { defaultOptions } from '../recording/options.ts';
+import { reporterNames } from '../report/console.ts';
+import { depths, requestsMax } from '../transcript/exchange.ts';
+
+const requestsOfDepths = depths.map((name) => `${requestsMax[name]} (${name})`).join(', ');
+const { concurrency, depth, timeoutMs, deadlineS, maxRecords } = defaultOptions;
+
+/** The shells that can be completed. */
+export const shells = ['bash', 'zsh', 'fish'] as const;
+
+const toggle = (meaning: string) => ({ type: 'boolean', meaning }) as const;
+const text = (takes: string, meaning: string, words?: readonly string[]) =>
+  ({ type: 'string', takes, meaning, words }) as const;
+// Completed are no globs: a shell could take them for names of files.
+const globs = (meaning: string) =>
+  ({
+    ...text(
+      'GLOB',
+      meaning,
+      requirements.map(({ id }) => id),
+    ),
+    multiple: true,
+  }) as const;
+
+/** Every flag of the command: what it takes, and what it is for (defaults in brackets). */
+export const flags = {
+  'base-url': text('URL', 'the deployment, with its path prefix'),
+  'token-file': text('FILE', 'read the access token from FILE, not from CONFORM_TOKEN'),
+  config: text('FILE', 'YAML: URL, headers, certificates, corridors, files, budgets, waivers and more'),
+  'report-dir': text('DIR', 'where to write the report (conform-report)'),
+  only: globs('judge only these requirements; repeatable; * is any characters, ? any one'),
+  skip: globs('do not judge these requirements; repeatable'),
+  'read-only': toggle('change nothing; read what the next two name'),
+  customer: text('ID', 'with --read-only: the customer to read'),
+  recipient: text('ID', 'with --read-only: the recipient to read (none)'),
+  concurrency: text('N', `maximum requests in flight (${concurrency})`),
+  rate: text('N', 'maximum requests per second (unlimited)'),
+  timeout: text('MS', `time limit of a request in ms (${timeoutMs})`),
+  deadline: text('S', `time limit of the run in seconds (${deadlineS})`),
+  'max-records': text('N', `maximum extra records, to reach a second page (${maxRecords})`),
+  depth: text('NAME', `how much to look at, with at most ${requestsOfDepths} requests (${depth})`, depths),
+  'user-agent': text('TEXT', "the header User-Agent, in place of the suite's own"),
+  seed: text('N', 'seed of test data and scenario order (random, printed)'),
+  strict: toggle('let advisory requirements decide too'),
+  reporter: text('NAME', `${reporterNames.join(', ')} (summary)`, reporterNames),
+  ca: text('FILE', 'additional certificates to trust (PEM)'),
+  repeat: text('N', 'judge N times, with one seed after the other, in folders run-1, run-2, …'),
+  every: text('DURATION', 'time from one start to the next, in seconds, or such as 30m or 2h (0)'),
+  html: text('FILE', 'with compare: also write the differences as a page'),
+  list: toggle('print all requirements and stop'),
+  plan: toggle('print all requests of a run and stop'),
+  help: { ...toggle('a short help'), short: 'h' },
+  'help-all': toggle('this help'),
+  version: toggle('print the version of the suite and stop'),
+} as const;
+
+/** The commands: what they take, what they are for, which flags they take, and why no others; a run takes them all. */
+export const commands = {
+  rejudge: {
+    ...text('DIR', 'judge a recorded run again'),
+    flags: ['report-dir', 'reporter'],
+    because: 'which reads a recorded run as it is',
+  },
+  compare: {
+    ...text('DIR DIR', 'list the differences between two runs'),
+    flags: ['html'],
+    because: 'which reads a recorded run as it is',
+  },
+  init: {
+    ...toggle('write a configuration to --config (deployment.yaml), from what --base-url lists'),
+    flags: ['base-url', 'token-file', 'config', 'ca'],
+    because: 'which judges nothing',
+  },
+  completion: {
+    ...text('SHELL', 'print what completes this command in bash, zsh or fish', shells),
+    flags: [],
+    because: 'which prints a script',
+  },
+} as const satisfies Record<string, { flags: readonly (keyof typeof flags)[]; because: string }>;
+
+/** A flag or a command, as help and completion see it. */
+export type Told = { meaning: string; takes?: string; words?: readonly string[] | undefined };
