@@ -1,5 +1,6 @@
 import { readArguments } from '../command-line/arguments.ts';
 import { judge } from '../conformance/judge.ts';
+import { columns } from '../conformance/report/columns.ts';
 import { fakes } from '../selftest/fakes.ts';
 import { recordRun } from '../testing/record-reference.ts';
 import { listenTo } from '../testing/stream-intercepting-server.ts';
@@ -18,8 +19,6 @@ readArguments('npm run floor', help, {});
 /** The time limit of a request, for fakes that never respond. */
 const timeoutMs = 500;
 
-const width = Math.max(...Object.keys(fakes).map((name) => name.length));
-console.log(`${'always responds with'.padEnd(width)}  exit  verdict            satisfied  seconds`);
 // The runs mostly wait, so they run in parallel.
 const rows = Object.entries(fakes).map(async ([name, { answers }]) => {
   const { close, url } = await listenTo(answers);
@@ -31,6 +30,7 @@ const rows = Object.entries(fakes).map(async ([name, { answers }]) => {
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
   if (exitStatus === 0) process.exitCode = 1;
   await close();
-  return `${name.padEnd(width)}  ${String(exitStatus).padStart(4)}  ${verdict.padEnd(17)}  ${String(counts.mandatory.satisfied).padStart(9)}  ${seconds.padStart(7)}`;
+  return [name, `${exitStatus}`, verdict, `${counts.mandatory.satisfied}`, seconds];
 });
-for (const row of rows) console.log(await row);
+const heading = ['always responds with', 'exit', 'verdict', 'satisfied', 'seconds'];
+console.log(columns([heading, ...(await Promise.all(rows))], '  '));

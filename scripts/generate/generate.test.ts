@@ -25,6 +25,7 @@ function copyOfProject(t: TestContext): string {
     'generated',
     'docs',
     'package.json',
+    'tsconfig.json',
     '.gitignore',
   ];
   for (const name of names) cpSync(join(root, name), join(folder, name), { recursive: true });

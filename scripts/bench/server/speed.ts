@@ -1,7 +1,7 @@
 import { mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import autocannon from 'autocannon';
+import autocannon, { type Request as Shot } from 'autocannon';
 import { median } from 'simple-statistics';
 import { DEVELOPMENT_TOKEN } from '../../../server/access/tokens.ts';
 import { required } from '../../../testing/client.ts';
@@ -29,11 +29,16 @@ export async function compareSpeed(rounds: number, seconds: number): Promise<boo
   const { text: created, json } = await create();
   for (let count = 1; count < 20; count++) await create();
   const { id } = json.customer;
-  const shots: Record<keyof typeof shares, Shot> = {
+  const shots = {
     get: { method: 'GET', path: `/api/customers/${id}` },
     list: { method: 'GET', path: '/api/customers' },
-    create: { method: 'POST', path: '/api/customers', form: required },
-  };
+    create: {
+      method: 'POST',
+      path: '/api/customers',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(required).toString(),
+    },
+  } satisfies Record<keyof typeof shares, Shot>;
   let reached = true;
   for (const [name, share] of Object.entries(shares) as [keyof typeof shares, number][]) {
     const shot = shots[name];
@@ -73,13 +78,6 @@ function report(name: string, share: number, rates: Record<Name, Rate[]>): boole
   return ofBare >= share && ofPrism >= TIMES_PRISM;
 }
 
-/** A request that is sent repeatedly. */
-interface Shot {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly form?: Readonly<Record<string, string>>;
-}
-
 interface Rate {
   /** Responses per second. */
   readonly perSecond: number;
@@ -88,21 +86,17 @@ interface Rate {
 }
 
 /** Sends a request over many connections for a while. Any refusal ends the benchmark. */
-async function fire({ url, pid }: Side, { method, path, form }: Shot, seconds: number): Promise<Rate> {
+async function fire({ url, pid }: Side, shot: Shot, seconds: number): Promise<Rate> {
   const before = processorMs(pid);
   const result = await autocannon({
-    url: url + path,
-    method,
+    url,
     connections: CONNECTIONS,
     duration: seconds,
-    headers: {
-      Authorization: `Bearer ${DEVELOPMENT_TOKEN}`,
-      ...(form && { 'Content-Type': 'application/x-www-form-urlencoded' }),
-    },
-    ...(form && { body: new URLSearchParams(form).toString() }),
+    headers: { Authorization: `Bearer ${DEVELOPMENT_TOKEN}` },
+    requests: [shot],
   });
   const failures = result.non2xx + result.errors;
-  if (failures > 0) throw new Error(`${method} ${path}: ${failures} requests did not succeed`);
+  if (failures > 0) throw new Error(`${shot.method} ${shot.path}: ${failures} requests did not succeed`);
   const responses = result.requests.total;
   return {
     perSecond: responses / result.duration,
