@@ -341,7 +341,7 @@ export interface paths {
         };
         /**
          * Get what a request and its response were
-         * @description Query, headers and bodies. Tokens, cookies and values whose names say that they are secrets are replaced by `[hidden]`, and files by what they are. Of a long body, the beginning is there.
+         * @description Query, headers and bodies, with what is hidden in those of a partner.
          */
         get: operations["getUnauthenticatedRequest"];
         put?: never;
@@ -480,12 +480,9 @@ export interface components {
         };
         /** @description How many there are over all pages. */
         Total: number;
-        /** @description All partners. */
         Partners: {
-            /** @description Their names. */
             partners: string[];
         };
-        /** @description A customer as it is stored. */
         StoredCustomer: {
             id: components["schemas"]["Id"];
             /** @description The number of the customer, counted from 1 for each partner. */
@@ -500,9 +497,7 @@ export interface components {
             documents: number;
             fields: components["schemas"]["Fields"];
         };
-        /** @description A page of customers. */
         StoredCustomers: {
-            /** @description The customers of this page. */
             customers: components["schemas"]["StoredCustomer"][];
             total: components["schemas"]["Total"];
             /** @description Which page this is. */
@@ -510,7 +505,6 @@ export interface components {
             /** @description How many pages there are. */
             total_pages: number;
         };
-        /** @description A recipient as it is stored. */
         StoredRecipient: {
             id: components["schemas"]["Id"];
             /** @description The number of the recipient, counted from 1 for each customer. */
@@ -519,9 +513,7 @@ export interface components {
             updated_on: components["schemas"]["Instant"];
             fields: components["schemas"]["Fields"];
         };
-        /** @description A page of recipients. */
         StoredRecipients: {
-            /** @description The recipients of this page. */
             recipients: components["schemas"]["StoredRecipient"][];
             total: components["schemas"]["Total"];
             /** @description Which page this is. */
@@ -529,7 +521,6 @@ export interface components {
             /** @description How many pages there are. */
             total_pages: number;
         };
-        /** @description A document as it is stored. */
         StoredDocument: {
             /** @description The number of the document, counted from 1 for each customer. */
             rank: number;
@@ -546,9 +537,7 @@ export interface components {
                 sha256: string;
             };
         };
-        /** @description All documents of a customer. */
         StoredDocuments: {
-            /** @description The documents. */
             documents: components["schemas"]["StoredDocument"][];
         };
         /** @description Fields that are left out stay as they are. */
@@ -556,7 +545,6 @@ export interface components {
             blocked?: components["schemas"]["Flag"];
             temporary_blocked?: components["schemas"]["Flag"];
         };
-        /** @description Whether a document is verified. */
         Verification: {
             verified: components["schemas"]["Flag"];
         };
@@ -574,7 +562,6 @@ export interface components {
             /** @description The customers, the oldest first. */
             customers: components["schemas"]["CustomerData"][];
         };
-        /** @description A customer with what belongs to it. */
         CustomerData: {
             id: components["schemas"]["NewId"];
             created_on?: components["schemas"]["Instant"];
@@ -603,14 +590,12 @@ export interface components {
              */
             documents: components["schemas"]["DocumentData"][];
         };
-        /** @description A recipient. */
         RecipientData: {
             id: components["schemas"]["NewId"];
             created_on?: components["schemas"]["Instant"];
             updated_on?: components["schemas"]["Instant"];
             fields: components["schemas"]["Fields"];
         };
-        /** @description A document with its file. */
         DocumentData: {
             uploaded_on?: components["schemas"]["Instant"];
             /**
@@ -632,7 +617,6 @@ export interface components {
                 content: string;
             };
         };
-        /** @description How much was imported. */
         Imported: {
             /** @description How many customers. */
             customers: number;
@@ -641,12 +625,10 @@ export interface components {
             /** @description How many documents. */
             documents: number;
         };
-        /** @description A journal. */
         Requests: {
             /** @description Newest first. */
             requests: components["schemas"]["JournalEntry"][];
         };
-        /** @description One request. */
         JournalEntry: {
             /** @description The number of the request in this journal, in the order in which requests ended. */
             number: number;
@@ -690,7 +672,6 @@ export interface components {
             /** @description Its value, or `[hidden]`. */
             value: string;
         }[];
-        /** @description A body. */
         MessageBody: {
             /** @description Its media type as it was sent, without parameters. */
             media_type: string | null;
@@ -717,19 +698,16 @@ export interface components {
             /** @description What is missing here, and why. */
             note: string | null;
         };
-        /** @description A request or a response. */
         Message: {
             headers: components["schemas"]["Headers"];
             body: components["schemas"]["MessageBody"];
         };
-        /** @description What a request and its response were. */
         ExchangeDetails: {
             /** @description What follows the question mark, or null. */
             query: string | null;
             request: components["schemas"]["Message"];
             response: components["schemas"]["Message"];
         };
-        /** @description What is to go wrong. */
         FaultPlan: {
             /**
              * @description The seed of the random draws of rules with a probability.
@@ -739,7 +717,6 @@ export interface components {
             /** @description The rules; if several apply to a call, the first one does. Nobody oversees more than a hundred. */
             rules: components["schemas"]["FaultRule"][];
         };
-        /** @description One thing that is to go wrong. */
         FaultRule: {
             /**
              * @description An operation of the partner interface, including its other spellings and methods. Without it, the rule counts the calls of all operations together.
@@ -785,7 +762,6 @@ export interface components {
                 };
             };
         };
-        /** @description A plan and what it has done so far. */
         FaultPlanStatus: {
             /** @description The seed of the plan. */
             seed: number;
@@ -817,7 +793,6 @@ export interface components {
              */
             running: boolean;
         };
-        /** @description How far to put the clock forward. */
         ClockAdvance: {
             /** @description How many seconds; a hundred years at most, more than any document is valid. */
             seconds: number;
@@ -1008,51 +983,8 @@ export interface components {
                 "application/json": components["schemas"]["Clock"];
             };
         };
-        /** @description A parameter or the body is not as described here. */
-        BadRequest: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "message": "The body has blocked, which must be equal to one of the allowed values: 0, 1.",
-                 *       "param": "blocked"
-                 *     }
-                 */
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
-        /** @description The control token is missing or wrong. */
-        Unauthorized: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "message": "This needs the control token; send it as Authorization: Bearer followed by the token that the server printed at its start."
-                 *     }
-                 */
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
-        /** @description The request is for another host, or comes from a page of another origin. */
-        Forbidden: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "message": "This port answers to 127.0.0.1 and localhost only; use the address that the server printed at its start."
-                 *     }
-                 */
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
-        /** @description There is no such partner, customer, document or address. */
-        NotFound: {
+        /** @description 400 for a parameter or a body that is not as described here, 401 without the control token, 403 for another host or a page of another origin, 404 for what is not there, 405 for another method, 413 and 415 for a body that is too large or not JSON. */
+        Refused: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1061,34 +993,6 @@ export interface components {
                  * @example {
                  *       "message": "There is no partner \"acme\".",
                  *       "param": "partner"
-                 *     }
-                 */
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
-        /** @description The body is larger than any body described here. */
-        ContentTooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "message": "The body is larger than 65536 bytes."
-                 *     }
-                 */
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
-        /** @description The body is not JSON. */
-        UnsupportedMediaType: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "message": "This operation takes application/json."
                  *     }
                  */
                 "application/json": components["schemas"]["Refusal"];
@@ -1164,12 +1068,7 @@ export type ResponseRequests = components['responses']['Requests'];
 export type ResponseExchange = components['responses']['Exchange'];
 export type ResponseFaultPlan = components['responses']['FaultPlan'];
 export type ResponseClock = components['responses']['Clock'];
-export type ResponseBadRequest = components['responses']['BadRequest'];
-export type ResponseUnauthorized = components['responses']['Unauthorized'];
-export type ResponseForbidden = components['responses']['Forbidden'];
-export type ResponseNotFound = components['responses']['NotFound'];
-export type ResponseContentTooLarge = components['responses']['ContentTooLarge'];
-export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
+export type ResponseRefused = components['responses']['Refused'];
 export type ParameterPartner = components['parameters']['Partner'];
 export type ParameterCustomer = components['parameters']['Customer'];
 export type ParameterNumber = components['parameters']['Number'];
@@ -1203,8 +1102,7 @@ export interface operations {
                     "application/json": components["schemas"]["Partners"];
                 };
             };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            "4XX": components["responses"]["Refused"];
         };
     };
     exportPartner: {
@@ -1278,10 +1176,7 @@ export interface operations {
                     "application/json": components["schemas"]["PartnerData"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            "4XX": components["responses"]["Refused"];
         };
     };
     importPartner: {
@@ -1366,12 +1261,7 @@ export interface operations {
                     "application/json": components["schemas"]["Imported"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
+            "4XX": components["responses"]["Refused"];
         };
     };
     resetPartner: {
@@ -1396,9 +1286,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            "4XX": components["responses"]["Refused"];
         };
     };
     listStoredCustomers: {
@@ -1455,10 +1343,7 @@ export interface operations {
                     "application/json": components["schemas"]["StoredCustomers"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            "4XX": components["responses"]["Refused"];
         };
     };
     getStoredCustomer: {
@@ -1482,10 +1367,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Customer"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            "4XX": components["responses"]["Refused"];
         };
     };
     changeStanding: {
@@ -1518,12 +1400,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Customer"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
+            "4XX": components["responses"]["Refused"];
         };
     };
     listStoredRecipients: {
@@ -1583,10 +1460,7 @@ export interface operations {
                     "application/json": components["schemas"]["StoredRecipients"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            "4XX": components["responses"]["Refused"];
         };
     };
     listStoredDocuments: {
@@ -1641,10 +1515,7 @@ export interface operations {
                     "application/json": components["schemas"]["StoredDocuments"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            "4XX": components["responses"]["Refused"];
         };
     };
     changeVerified: {
@@ -1709,12 +1580,7 @@ export interface operations {
                     "application/json": components["schemas"]["StoredDocument"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
+            "4XX": components["responses"]["Refused"];
         };
     };
     downloadFile: {
@@ -1754,10 +1620,7 @@ export interface operations {
                     "image/*": Blob;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            "4XX": components["responses"]["Refused"];
         };
     };
     listRequests: {
@@ -1776,9 +1639,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Requests"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            "4XX": components["responses"]["Refused"];
         };
     };
     getRequest: {
@@ -1802,10 +1663,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Exchange"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            "4XX": components["responses"]["Refused"];
         };
     };
     listUnauthenticatedRequests: {
@@ -1818,8 +1676,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Requests"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            "4XX": components["responses"]["Refused"];
         };
     };
     getUnauthenticatedRequest: {
@@ -1838,10 +1695,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Exchange"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            "4XX": components["responses"]["Refused"];
         };
     };
     getMetrics: {
@@ -1866,8 +1720,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            "4XX": components["responses"]["Refused"];
         };
     };
     getFaultPlan: {
@@ -1886,9 +1739,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["FaultPlan"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            "4XX": components["responses"]["Refused"];
         };
     };
     setFaultPlan: {
@@ -1950,12 +1801,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["FaultPlan"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
+            "4XX": components["responses"]["Refused"];
         };
     };
     removeFaultPlan: {
@@ -1980,9 +1826,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            "4XX": components["responses"]["Refused"];
         };
     };
     getClock: {
@@ -1995,8 +1839,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Clock"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            "4XX": components["responses"]["Refused"];
         };
     };
     setClock: {
@@ -2019,11 +1862,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Clock"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
+            "4XX": components["responses"]["Refused"];
         };
     };
     resetClock: {
@@ -2036,8 +1875,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Clock"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            "4XX": components["responses"]["Refused"];
         };
     };
     advanceClock: {
@@ -2059,11 +1897,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Clock"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
+            "4XX": components["responses"]["Refused"];
         };
     };
 }

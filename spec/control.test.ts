@@ -36,7 +36,7 @@ describe('the OpenAPI document of the control port', () => {
     assert.equal(operations.length, Object.keys(controlOperations).length);
     for (const { operationId, security, responses } of operations) {
       assert.equal(security, undefined, operationId);
-      assert.ok(responses[401] && responses[403], operationId);
+      assert.ok(responses['4XX']?.content, operationId);
     }
   });
 
