@@ -48,11 +48,11 @@ export function createControlPort({
   const journals = new Journals();
   const metrics = new Metrics();
   const plans = new FaultPlans();
-  const hide = hiding([token, ...tokens.map((one) => one.token)]);
+  const hideFor = hiding([token, ...tokens.map((one) => one.token)]);
   const handlers = createControlHandlers({ ...kept, limits, partners, journals, metrics, plans });
   return {
     token,
-    interceptor: createInterceptor({ journals, metrics, plans, findPartner, hide }),
+    interceptor: createInterceptor({ journals, metrics, plans, findPartner, hideFor }),
     server: createBoundedServer(controlListener({ handlers, token, partners, limits, log }), limits),
   };
 }

@@ -2,16 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FaultRule, JournalEntry } from '../generated/control-types.ts';
 import type { OperationId } from '../generated/operations.ts';
 import type { FindPartner } from '../server/access/tokens.ts';
-import type { Parts } from '../server/http/body/multipart.ts';
 import { connectionOf } from '../server/http/connections/connection.ts';
 import { unavailable } from '../server/http/refusal.ts';
 import { requestIdOf } from '../server/http/request-id.ts';
 import { refusalFor } from '../server/interface/failures.ts';
-import type { InterceptedRequest, Interceptor } from '../server/interface/interceptor.ts';
+import type { Interceptor } from '../server/interface/interceptor.ts';
 import { cutAfter, slowDown } from './broken-connections.ts';
 import { MESSAGE_CHARACTERS_MAX, PATH_CHARACTERS_MAX } from './control-port/limits.ts';
 import type { FaultPlans, PlannedFault } from './fault-plans.ts';
-import { credentialsOf, type Hide } from './requests/hiding.ts';
+import type { Hide, HideFor } from './requests/hiding.ts';
 import { type Journals, senderOf } from './requests/journal.ts';
 import type { Metrics } from './requests/metrics.ts';
 import { RecordedExchange } from './requests/recorded-exchange.ts';
@@ -22,106 +21,94 @@ export interface InterceptorParts {
   readonly plans: FaultPlans;
   readonly findPartner: FindPartner;
   /** Takes out what no journal may show, wherever a client put it. */
-  readonly hide: Hide;
+  readonly hideFor: HideFor;
 }
 
 /** Plays the faults of a partner's plan, and adds each request to a journal when it has ended. */
-export function createInterceptor(parts: InterceptorParts): Interceptor {
-  return { intercept: (request, response) => new JournalledRequest(parts, request, response) };
+export function createInterceptor({
+  journals,
+  metrics,
+  plans,
+  findPartner,
+  hideFor,
+}: InterceptorParts): Interceptor {
+  return {
+    intercept(request, response) {
+      const startedMs = performance.now();
+      const at = new Date().toISOString();
+      const recorded = new RecordedExchange(request, response);
+      let operation: OperationId | null = null;
+      let problem: JournalEntry['problem'] = null;
+      let planned: PlannedFault | undefined;
+      const note = () => {
+        const hide = hideFor(request.headers);
+        const entry = {
+          ...seen(request, response, hide),
+          at,
+          operation,
+          duration_ms: Math.round((performance.now() - startedMs) * 10) / 10,
+          problem: hiddenIn(problem ?? (planned?.fault.cut ? null : lost(response)), hide),
+          fault: planned ? faultOf(planned) : null,
+        };
+        metrics.add(entry);
+        // Known even where a request was refused before its token was checked.
+        journals.add(senderOf(request, findPartner), entry, recorded.ended(hide));
+      };
+      response.once('close', note);
+      return {
+        async identified(partner, called) {
+          operation = called;
+          planned = plans.next(partner, called);
+          if (planned) await play(planned.fault, response, startedMs);
+        },
+        read: (parts) => recorded.read(parts),
+        refused(reason) {
+          const { message, body } = refusalFor(reason);
+          problem = { message, param: body.param ?? null };
+        },
+        forget: () => response.off('close', note),
+      };
+    },
+  };
 }
 
-class JournalledRequest implements InterceptedRequest {
-  readonly #parts: InterceptorParts;
-  readonly #request: IncomingMessage;
-  readonly #response: ServerResponse;
-  readonly #startedMs = performance.now();
-  readonly #at = new Date();
-  #operation: OperationId | null = null;
-  #problem: { message: string; param: string | null } | null = null;
-  #planned: PlannedFault | undefined;
-  readonly #recorded: RecordedExchange;
-  readonly #note = () => {
-    const { journals, metrics, findPartner, hide } = this.#parts;
-    const entry = this.#entry();
-    const details = this.#recorded.ended();
-    metrics.add(entry);
-    // Known even where a request was refused before its token was checked.
-    journals.add(senderOf(this.#request, findPartner), entry, () => details(hide));
+async function play(
+  { unavailable: refusing, delay, cut, slow }: FaultRule['fault'],
+  response: ServerResponse,
+  startedMs: number,
+): Promise<void> {
+  if (refusing)
+    throw unavailable(
+      'The fault plan of the sandbox makes this service unavailable',
+      refusing.retry_after_seconds,
+    );
+  if (cut) cutAfter(response, cut.after_bytes);
+  if (slow) slowDown(response, slow.factor, startedMs);
+  if (delay) await connectionOf(response.req.socket).pause(delay.ms);
+}
+
+/** What request and response themselves show. Queries may hold personal data, such as account numbers. */
+function seen({ method = '', url = '', socket }: IncomingMessage, response: ServerResponse, hide: Hide) {
+  const [path = ''] = url.split('?');
+  const ending = connectionOf(socket).endedFor;
+  return {
+    request_id: hide(requestIdOf(response)),
+    method,
+    path: shortened(hide(path), PATH_CHARACTERS_MAX),
+    status: response.headersSent ? response.statusCode : (ending?.status ?? null),
   };
+}
 
-  constructor(parts: InterceptorParts, request: IncomingMessage, response: ServerResponse) {
-    this.#parts = parts;
-    this.#request = request;
-    this.#response = response;
-    this.#recorded = new RecordedExchange(request, response);
-    response.once('close', this.#note);
-  }
+/** What is wrong with an answer that did not arrive whole. */
+function lost({ writableFinished, req }: ServerResponse): JournalEntry['problem'] {
+  if (writableFinished) return null;
+  const ending = connectionOf(req.socket).endedFor;
+  return { message: ending?.message ?? 'The client hung up before it had the whole answer.', param: null };
+}
 
-  async identified(partner: string, operation: OperationId): Promise<void> {
-    this.#operation = operation;
-    this.#planned = this.#parts.plans.next(partner, operation);
-    if (this.#planned) await this.#play(this.#planned.fault);
-  }
-
-  read(parts: Parts): void {
-    this.#recorded.read(parts);
-  }
-
-  refused(reason: unknown): void {
-    const { message, body } = refusalFor(reason);
-    this.#problem = { message, param: body.param ?? null };
-  }
-
-  forget(): void {
-    this.#response.off('close', this.#note);
-  }
-
-  async #play({ unavailable: refusing, delay, cut, slow }: FaultRule['fault']): Promise<void> {
-    if (refusing) {
-      throw unavailable(
-        'The fault plan of the sandbox makes this service unavailable',
-        refusing.retry_after_seconds,
-      );
-    }
-    if (cut) cutAfter(this.#response, cut.after_bytes);
-    if (slow) slowDown(this.#response, slow.factor, this.#startedMs);
-    if (delay) await connectionOf(this.#request.socket).pause(delay.ms);
-  }
-
-  #entry(): Omit<JournalEntry, 'number'> {
-    const { method = '', url = '', headers } = this.#request;
-    const { headersSent, statusCode } = this.#response;
-    const own = credentialsOf(headers);
-    const hide = (text: string) => this.#parts.hide(text, own);
-    // Queries may hold personal data, such as account numbers.
-    const [path = ''] = url.split('?');
-    const problem = this.#problem ?? this.#lost();
-    return {
-      request_id: hide(requestIdOf(this.#response)),
-      at: this.#at.toISOString(),
-      method,
-      path: shortened(hide(path), PATH_CHARACTERS_MAX),
-      operation: this.#operation,
-      status: headersSent ? statusCode : (this.#ending()?.status ?? null),
-      duration_ms: Math.round((performance.now() - this.#startedMs) * 10) / 10,
-      problem: problem && {
-        message: shortened(hide(problem.message), MESSAGE_CHARACTERS_MAX),
-        param: problem.param && shortened(hide(problem.param), MESSAGE_CHARACTERS_MAX),
-      },
-      fault: this.#planned ? faultOf(this.#planned) : null,
-    };
-  }
-
-  #lost() {
-    if (this.#response.writableFinished || this.#planned?.fault.cut) return null;
-    const message = this.#ending()?.message ?? 'The client hung up before it had the whole answer.';
-    return { message, param: null };
-  }
-
-  /** Why the server closed the connection, if it did. */
-  #ending() {
-    return connectionOf(this.#request.socket).endedFor;
-  }
+function hiddenIn(problem: JournalEntry['problem'], hide: Hide): JournalEntry['problem'] {
+  const shown = (text: string) => shortened(hide(text), MESSAGE_CHARACTERS_MAX);
+  return problem && { message: shown(problem.message), param: problem.param && shown(problem.param) };
 }
 
 function faultOf({ fault, rule, call }: PlannedFault): NonNullable<JournalEntry['fault']> {

@@ -6,7 +6,7 @@ import type { FindPartner } from '../../server/access/tokens.ts';
 import { requestIdOf } from '../../server/http/request-id.ts';
 import type { Observe } from '../../server/server.ts';
 import { PATH_CHARACTERS_MAX } from '../control-port/limits.ts';
-import { credentialsOf, HIDDEN, type Hide, hiding } from './hiding.ts';
+import { HIDDEN, type Hide, hiding } from './hiding.ts';
 import { senderOf } from './journal.ts';
 
 /** A log that is being written. */
@@ -32,7 +32,7 @@ export async function openAccessLog(
   place: string,
   { findPartner, secrets, log }: AccessLogParts,
 ): Promise<AccessLog> {
-  const hide = hiding(secrets);
+  const hideFor = hiding(secrets);
   const stream = place === '-' ? process.stdout : await openFile(place);
   let isOver = false;
   const fail = ({ message }: Error) => {
@@ -44,7 +44,7 @@ export async function openAccessLog(
   if (place !== '-') stream.on('error', fail);
   return {
     observe: (request, response) => {
-      const line = beginLine(request, response, findPartner, hide);
+      const line = beginLine(request, response, findPartner, hideFor(request.headers));
       response.once('close', () => isOver || stream.write(line()));
     },
     close: async () => {
@@ -72,8 +72,7 @@ function beginLine(request: IncomingMessage, response: ServerResponse, findPartn
   const address = socket.remoteAddress ?? '-';
   const time = timeOf(new Date());
   return (): string => {
-    const own = credentialsOf(headers);
-    const quoted = (text: string | undefined) => `"${escaped(shortened(hide(text || '-', own)))}"`;
+    const quoted = (text: string | undefined) => `"${escaped(shortened(hide(text || '-')))}"`;
     const bytes =
       method === 'HEAD' || !response.writableFinished ? undefined : response.getHeader('Content-Length');
     const fields = [

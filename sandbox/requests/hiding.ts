@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { encodedPattern } from '../../masking/encodings.ts';
 
-/**
- * Takes secrets out of a text that is shown or written down.
- * @param own What the client itself sent to identify itself, which may be a token that is known elsewhere.
- */
-export type Hide = (text: string, own?: readonly string[]) => string;
+/** Takes secrets out of a text that is shown or written down. */
+export type Hide = (text: string) => string;
+
+/** Makes that for a request: what a client sent to identify itself may be a token that is known elsewhere. */
+export type HideFor = (headers: IncomingHttpHeaders) => Hide;
 
 /** What stands in place of a secret. */
 export const HIDDEN = '[hidden]';
@@ -23,20 +23,21 @@ const secretName =
 export const isSecretName = (name: string): boolean => secretName.test(name);
 
 /** Hides secrets in any spelling, also cut short by one character or before an ellipsis, and what is named like one. */
-export function hiding(secrets: readonly string[]): Hide {
+export function hiding(secrets: readonly string[]): HideFor {
   const known = longestFirst(secrets.flatMap((secret) => [secret, secret.slice(0, -1)]));
   const pattern = known.length > 0 ? new RegExp(known.map(encodedPattern).join('|'), 'giu') : undefined;
-  return (text, own = []) => {
-    const forms = longestFirst(
-      [...secrets, ...own].flatMap((secret) => [secret, encodeURIComponent(secret)]),
-    );
-    const hidden = forms.reduce(hideForm, pattern ? text.replace(pattern, HIDDEN) : text);
-    return hideNamed(hidden).replace(/(:\/\/)[^/?#@\s]+@/g, `$1${HIDDEN}@`);
+  return (headers) => {
+    const all = [...secrets, ...credentialsOf(headers)];
+    const forms = longestFirst(all.flatMap((secret) => [secret, encodeURIComponent(secret)]));
+    return (text) => {
+      const hidden = forms.reduce(hideForm, pattern ? text.replace(pattern, HIDDEN) : text);
+      return hideNamed(hidden).replace(/(:\/\/)[^/?#@\s]+@/g, `$1${HIDDEN}@`);
+    };
   };
 }
 
 /** What a client sent to identify itself: tokens, passwords and cookies. */
-export function credentialsOf(headers: IncomingHttpHeaders): string[] {
+function credentialsOf(headers: IncomingHttpHeaders): string[] {
   const words = [headers.authorization, headers['proxy-authorization']].flatMap((value = '') =>
     value.split(/\s+/),
   );

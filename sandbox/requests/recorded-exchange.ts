@@ -3,7 +3,7 @@ import type { ExchangeDetails, MessageBody } from '../../generated/control-types
 import { mediaTypeOf } from '../../server/http/body/body.ts';
 import type { Parts } from '../../server/http/body/multipart.ts';
 import { BODY_MARGIN_BYTES, SHOWN_BODY_BYTES_MAX } from '../control-port/limits.ts';
-import { credentialsOf, HIDDEN, type Hide, isSecretName } from './hiding.ts';
+import { HIDDEN, type Hide, isSecretName } from './hiding.ts';
 
 /** The beginning of a body, and its size. */
 class Tap {
@@ -68,34 +68,34 @@ export class RecordedExchange {
   }
 
   /** What it was, for whoever asks later; the connection is not kept for that. */
-  ended(): (hide: Hide) => ExchangeDetails {
-    const { url = '', headers, rawHeaders } = this.#request;
+  ended(hide: Hide): () => ExchangeDetails {
+    const { url = '', rawHeaders } = this.#request;
     const [, query = null] = /\?(.*)$/s.exec(url) ?? [];
-    const sentHeaders = rawHeaders.flatMap((name, index) =>
-      index % 2 === 0 ? [{ name, value: rawHeaders[index + 1] ?? '' }] : [],
-    );
+    const sentHeaders = Array.from({ length: rawHeaders.length / 2 }, (_, index) => ({
+      name: rawHeaders[2 * index] ?? '',
+      value: rawHeaders[2 * index + 1] ?? '',
+    }));
     const answeredHeaders = Object.entries(this.#response.getHeaders()).map(([name, value]) => ({
       name,
       value: String(value),
     }));
     const sent = { tap: this.#sent, parts: this.#parts, type: mediaTypeOf(this.#request) };
-    const answered = { tap: this.#answered, type: String(this.#response.getHeader('Content-Type') ?? '') };
-    return (hideAll) => {
-      const own = credentialsOf(headers);
-      const hide = (text: string) => hideAll(text, own);
-      const shown = ({ name, value }: { name: string; value: string }) => ({
+    const answeredType = String(this.#response.getHeader('Content-Type') ?? '').split(';')[0];
+    const answeredTap = this.#answered;
+    return () => {
+      const shown = ({ name, value = '' }: { name: string; value?: string }) => ({
         name: hide(name),
         value: isSecretName(name) ? HIDDEN : hide(value),
       });
-      const parts = sent.parts?.map(({ name, value, file }) =>
-        file ? { name, file } : shown({ name, value: value ?? '' }),
-      );
+      const parts = sent.parts?.map((part) => (part.file ? part : shown(part)));
       const body = { ...shownBody(sent.tap, sent.type, hide), ...(parts && { parts, note: null }) };
-      const answeredBody = shownBody(answered.tap, answered.type.split(';')[0], hide);
       return {
         query: query && hide(query),
         request: { headers: sentHeaders.map(shown), body },
-        response: { headers: answeredHeaders.map(shown), body: answeredBody },
+        response: {
+          headers: answeredHeaders.map(shown),
+          body: shownBody(answeredTap, answeredType, hide),
+        },
       };
     };
   }
@@ -111,7 +111,7 @@ const inFiles = /%PDF-|^--.*\r?\nContent-|[\0-\x08\x0e-\x1f\x7f]/i;
 /** Files in base64, also in lines or with escapes. Fields have words. */
 const encodedFile = /[\w+/=%\\\r\n-]{256,}/g;
 
-function shownBody(tap: Tap, mediaType: string | undefined, hide: (text: string) => string): MessageBody {
+function shownBody(tap: Tap, mediaType: string | undefined, hide: Hide): MessageBody {
   const { bytes } = tap;
   const body = { media_type: mediaType ? hide(mediaType) : null, bytes, text: null, parts: null, note: null };
   if (bytes === 0) return body;
