@@ -6,19 +6,8 @@ import type { ControlHandlers } from './control-port/handler.ts';
 import { RECORDS_ON_A_PAGE } from './control-port/limits.ts';
 import { nothing } from './control-port/refusal.ts';
 
-type RecordHandlers = Pick<
-  ControlHandlers,
-  | 'listStoredCustomers'
-  | 'getStoredCustomer'
-  | 'changeStanding'
-  | 'listStoredRecipients'
-  | 'listStoredDocuments'
-  | 'changeVerified'
-  | 'downloadFile'
->;
-
 /** The operations on what a partner stored, and on what support decides about it. */
-export function recordHandlers(store: Store, uploads: Uploads): RecordHandlers {
+export function recordHandlers(store: Store, uploads: Uploads) {
   return {
     async listStoredCustomers({ path: { partner }, query: { page } }) {
       const total = await store.countCustomers(partner);
@@ -46,7 +35,7 @@ export function recordHandlers(store: Store, uploads: Uploads): RecordHandlers {
       if (total === undefined) throw nothing('customer', customer);
       const { first, last, ...place } = placeOf(page, total);
       const records = await inTurn(() => store.recipientsByRank(BigInt(customer), first, last));
-      return { status: 200, body: { recipients: records.reverse().map(shownRecipient), ...place } };
+      return { status: 200, body: { recipients: records.reverse().map(shownRecord), ...place } };
     },
 
     async listStoredDocuments({ path: { partner, customer } }) {
@@ -79,14 +68,13 @@ export function recordHandlers(store: Store, uploads: Uploads): RecordHandlers {
       };
       return { status: 200, file };
     },
-  };
+  } satisfies Partial<ControlHandlers>;
 
   async function shownCustomer(partner: string, record: CustomerRecord): Promise<StoredCustomer> {
     const recipients = await store.countRecipients(partner, record.id);
     const documents = await store.countDocuments(partner, record.id);
     return {
       ...shownRecord(record),
-      id: String(record.id),
       blocked: record.blocked,
       temporary_blocked: record.temporaryBlocked,
       recipients: recipients ?? 0,
@@ -103,11 +91,14 @@ function placeOf(page: number | undefined, total: number) {
   return { first: Math.max(1, last - RECORDS_ON_A_PAGE + 1), last, total, page: asked, total_pages };
 }
 
-function shownRecipient(record: RecipientRecord): StoredRecipient {
-  return { ...shownRecord(record), id: String(record.id) };
-}
-
-function shownDocument({ rank, fields, verified, uploadedOnMs, file }: DocumentRecord): StoredDocument {
+/** A document without the content of its file. */
+export function shownDocument({
+  rank,
+  fields,
+  verified,
+  uploadedOnMs,
+  file,
+}: DocumentRecord): StoredDocument {
   const { mediaType, bytes, sha256 } = file;
   return {
     rank,
@@ -118,7 +109,9 @@ function shownDocument({ rank, fields, verified, uploadedOnMs, file }: DocumentR
   };
 }
 
-function shownRecord({ rank, fields, createdOnMs, updatedOnMs }: CustomerRecord | RecipientRecord) {
+/** What customers and recipients have in common. */
+export function shownRecord(record: CustomerRecord | RecipientRecord): StoredRecipient {
+  const { id, rank, fields, createdOnMs, updatedOnMs } = record;
   const created_on = new Date(createdOnMs).toISOString();
-  return { rank, fields, created_on, updated_on: new Date(updatedOnMs).toISOString() };
+  return { id: String(id), rank, created_on, updated_on: new Date(updatedOnMs).toISOString(), fields };
 }

@@ -36,35 +36,32 @@ export function readRecords({ customers }: PartnerData, limits: Limits, nowMs: n
     const id = customerId(customer.id);
     const { blocked, temporary_blocked: temporaryBlocked } = customer;
     const fields = fieldsOf(customer.fields, forms.createCustomer, newCustomer, limits);
-    read.customers.push({ ...base, ...updatedOf(customer, base), id, fields, blocked, temporaryBlocked });
+    read.customers.push({ ...base, id, fields, blocked, temporaryBlocked });
 
     each('recipients', customer.recipients, nowMs, (recipient, base) => {
       const owner = { customer: customer.id };
       const fields = fieldsOf(recipient.fields, forms.createRecipient, newRecipient, limits, owner);
       const ids = { id: recipientId(recipient.id), customer: id };
-      read.recipients.push({ ...base, ...updatedOf(recipient, base), ...ids, fields });
+      read.recipients.push({ ...base, ...ids, fields });
     });
 
-    each(
-      'documents',
-      customer.documents,
-      nowMs,
-      ({ fields: sent, verified, file }, { rank, createdOnMs }) => {
-        const fields = fieldsOf(sent, forms.uploadDocument, newDocument, limits);
-        const place = `customers/${base.rank - 1}/documents/${rank - 1}`;
-        read.documents.push({ customer: id, rank, fields, verified, uploadedOnMs: createdOnMs, place, file });
-      },
-    );
+    each('documents', customer.documents, nowMs, (document, { rank, createdOnMs: uploadedOnMs }) => {
+      const { verified, file } = document;
+      const fields = fieldsOf(document.fields, forms.uploadDocument, newDocument, limits);
+      const place = `customers/${base.rank - 1}/documents/${rank - 1}`;
+      read.documents.push({ customer: id, rank, fields, verified, uploadedOnMs, place, file });
+    });
   });
   return read;
 }
 
 interface Timed {
   readonly created_on?: string;
+  readonly updated_on?: string;
   readonly uploaded_on?: string;
 }
 
-type Base = Pick<RecipientRecord, 'rank' | 'createdOnMs'>;
+type Base = Pick<RecipientRecord, 'rank' | 'createdOnMs' | 'updatedOnMs'>;
 
 /** Reads the records of one owner, the oldest first. */
 function each<One extends Timed>(
@@ -77,35 +74,21 @@ function each<One extends Timed>(
   for (const [index, one] of all.entries()) {
     at(`${name}/${index}`, () => {
       const param = one.uploaded_on === undefined ? 'created_on' : 'uploaded_on';
-      lastMs = instantOf(
-        one[param],
-        param,
-        lastMs,
-        Math.max(lastMs, nowMs),
-        'is before that of the one before it; list the oldest first',
-      );
-      take(one, { rank: index + 1, createdOnMs: lastMs });
+      const createdOnMs = instantOf(param, one[param], Math.max(lastMs, nowMs));
+      if (createdOnMs < lastMs)
+        throw invalid(param, 'is before that of the one before it; list the oldest first');
+      const updatedOnMs = instantOf('updated_on', one.updated_on, createdOnMs);
+      if (updatedOnMs < createdOnMs) throw invalid('updated_on', 'is before created_on');
+      lastMs = createdOnMs;
+      take(one, { rank: index + 1, createdOnMs, updatedOnMs });
     });
   }
 }
 
-function updatedOf({ updated_on }: { readonly updated_on?: string }, { createdOnMs }: Base) {
-  return {
-    updatedOnMs: instantOf(updated_on, 'updated_on', createdOnMs, createdOnMs, 'is before created_on'),
-  };
-}
-
-function instantOf(
-  given: string | undefined,
-  param: string,
-  leastMs: number,
-  otherwiseMs: number,
-  early: string,
-): number {
+function instantOf(param: string, given: string | undefined, otherwiseMs: number): number {
   const ms = given === undefined ? otherwiseMs : Date.parse(given);
-  if (!(ms >= EARLIEST_MS && ms <= LATEST_MS)) throw invalid(param, 'must be from 1970 to 9998');
-  if (ms < leastMs) throw invalid(param, early);
-  return ms;
+  if (ms >= EARLIEST_MS && ms <= LATEST_MS) return ms;
+  throw invalid(param, 'must be from 1970 to 9998');
 }
 
 function idReader(): (digits: string) => bigint {

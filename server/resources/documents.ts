@@ -26,10 +26,7 @@ const documentsOfType = (type: string) =>
   Object.values(documentPairs).flatMap((pair) => (pair.type === type ? [pair.document] : []));
 
 /** The operations on proofs (section "KYC documents"). */
-export function documentHandlers({
-  store,
-  freedoms,
-}: Context): Pick<Handlers, 'listDocuments' | 'uploadDocument'> {
+export function documentHandlers({ store, freedoms }: Context) {
   return {
     async listDocuments({ partner, path: { id } }) {
       const total = await store.countDocuments(partner, id);
@@ -53,7 +50,7 @@ export function documentHandlers({
       await file.settle();
       return { status: 201, body: { message: 'success', document: uploadedDocument(record, freedoms) } };
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 /** The fields of a new document. @throws Refusal */

@@ -20,10 +20,6 @@ import { locatePage, ranksOn } from './paging.ts';
 import { checkRecordSize, shownId } from './record.ts';
 import { bothTimestamps } from './timestamps.ts';
 
-type RecipientHandlers = Pick<
-  Handlers,
-  'createRecipient' | 'listRecipients' | 'getRecipient' | 'updateRecipient'
->;
 type RecipientType = Recipient['type'];
 
 type Form = NamedFields<RecipientForm>;
@@ -69,7 +65,7 @@ const ignoredFields: Readonly<Record<ServiceField | 'customer' | 'file', true>> 
 };
 
 /** The operations on beneficiaries (section "Recipients"). */
-export function recipientHandlers({ store, freedoms }: Context): RecipientHandlers {
+export function recipientHandlers({ store, freedoms }: Context) {
   const shown = remembering((record: RecipientRecord) => recipientObject(record, freedoms));
   return {
     async createRecipient({ partner, form }) {
@@ -111,7 +107,7 @@ export function recipientHandlers({ store, freedoms }: Context): RecipientHandle
       if (!record) throw noSuch('recipient', recipientId, 'recipientId');
       return { status: 200, body: { message: 'success', recipient: shown(record) } };
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 type Sent = Readonly<Record<string, string | undefined>>;

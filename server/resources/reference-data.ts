@@ -9,15 +9,12 @@ import { invalid, quoted } from '../http/refusal.ts';
 import type { Handlers } from '../interface/handler.ts';
 
 /** The three lists (section "Reference data"). */
-export function referenceDataHandlers(): Pick<
-  Handlers,
-  'listCountries' | 'listNationalities' | 'listCurrencies'
-> {
+export function referenceDataHandlers() {
   return {
     listCountries: async () => ({ status: 200, body: lists.countries }),
     listNationalities: async () => ({ status: 200, body: lists.nationalities }),
     listCurrencies: async () => ({ status: 200, body: lists.currencies }),
-  };
+  } satisfies Partial<Handlers>;
 }
 
 /** Frozen, so that their JSON is written once. */
