@@ -1,4 +1,4 @@
-import { say } from './dom.js';
+import { make, say } from './dom.js';
 
 const TOKEN = 'control-token';
 
@@ -69,4 +69,25 @@ export async function ask(method, path, body) {
  */
 export async function read(path) {
   return (await ask('GET', path))?.json();
+}
+
+/**
+ * A box that shows a state of a record and changes it; where that fails, it shows the state that is.
+ * @param {string} path
+ * @param {Readonly<Record<string, 0 | 1>>} state Its name and value.
+ * @param {string} text What the state is called.
+ * @param {string} described The record, for somebody who does not see what the box stands beside.
+ */
+export function toggle(path, state, text, described) {
+  const box = make('input', '');
+  box.type = 'checkbox';
+  box.checked = Object.values(state).includes(1);
+  box.addEventListener('change', async () => {
+    const wanted = box.checked;
+    const change = Object.fromEntries(Object.keys(state).map((name) => [name, wanted ? 1 : 0]));
+    if (await ask('PATCH', path, change))
+      say(`${described} is now ${wanted ? '' : 'not '}${text.toLowerCase()}.`);
+    else box.checked = !wanted;
+  });
+  return make('label', '', box, ` ${text}`, make('span', 'unseen', ` ${described}`));
 }

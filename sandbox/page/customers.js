@@ -1,6 +1,6 @@
-import { ask, read } from './api.js';
+import { read, toggle } from './api.js';
 import { documentsOf } from './documents.js';
-import { byId, counted, factList, make, say, toggle } from './dom.js';
+import { byId, counted, factList, make } from './dom.js';
 
 /** @import { StoredCustomer, StoredCustomers, StoredRecipients } from '../../generated/control-types.ts' */
 /** @import { Show } from './main.js' */
@@ -61,21 +61,9 @@ function pathOf(partner) {
 
 /** @param {string} partner @param {StoredCustomer} customer */
 function card(partner, customer) {
-  const { id, fields, recipients, documents, created_on, updated_on } = customer;
+  const { id, fields, recipients, documents, created_on, updated_on, blocked, temporary_blocked } = customer;
   const path = `${pathOf(partner)}/${id}`;
   const name = [fields.first_name, fields.middle_name, fields.last_name].filter(Boolean).join(' ');
-  const states = [flag('blocked', 'Blocked'), flag('temporary_blocked', 'Temporarily blocked')];
-
-  /** @param {'blocked' | 'temporary_blocked'} field @param {string} label */
-  function flag(field, label) {
-    const change = async (/** @type {boolean} */ checked) => {
-      const changed = (await ask('PATCH', path, { [field]: checked ? 1 : 0 })) !== undefined;
-      if (changed) say(`${name} is now ${checked ? '' : 'not '}${label.toLowerCase()}.`);
-      return changed;
-    };
-    return toggle(label, customer[field] === 1, change, name);
-  }
-
   const contents = `${counted(recipients, 'recipient')}, ${counted(documents, 'document')}, all fields`;
   const details = make('details', '', make('summary', '', contents));
   details.addEventListener('toggle', () => {
@@ -92,7 +80,12 @@ function card(partner, customer) {
     'li',
     '',
     make('div', 'head', make('h3', '', name), make('code', 'note', id)),
-    make('div', 'states', ...states),
+    make(
+      'div',
+      'states',
+      toggle(path, { blocked }, 'Blocked', name),
+      toggle(path, { temporary_blocked }, 'Temporarily blocked', name),
+    ),
     details,
   );
 }

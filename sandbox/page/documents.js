@@ -1,5 +1,5 @@
-import { ask, read } from './api.js';
-import { button, factList, make, say, toggle } from './dom.js';
+import { ask, read, toggle } from './api.js';
+import { button, factList, make } from './dom.js';
 
 /** @import { StoredDocument, StoredDocuments } from '../../generated/control-types.ts' */
 
@@ -17,11 +17,6 @@ export async function documentsOf(path) {
 function item(path, { fields, verified, uploaded_on, file }) {
   const name = `${fields.type} ${fields.document} ${fields.id_number}`;
   const { type: _, document: __, id_number: ___, ...dates } = fields;
-  const change = async (/** @type {boolean} */ checked) => {
-    const changed = (await ask('PATCH', path, { verified: checked ? 1 : 0 })) !== undefined;
-    if (changed) say(`${name} is now ${checked ? '' : 'not '}verified.`);
-    return changed;
-  };
   return make(
     'li',
     '',
@@ -34,7 +29,7 @@ function item(path, { fields, verified, uploaded_on, file }) {
     make(
       'div',
       'states',
-      toggle('Verified', verified === 1, change, name),
+      toggle(path, { verified }, 'Verified', name),
       button('Download', () => download(`${path}/file`), name),
     ),
     factList({ ...dates, uploaded_on, sha256: make('code', '', file.sha256) }),

@@ -40,24 +40,6 @@ export function button(text, onClick, described) {
 }
 
 /**
- * A box that shows a state and changes it; where that fails, it shows the state that is.
- * @param {string} text
- * @param {boolean} checked
- * @param {(checked: boolean) => Promise<boolean>} change Tells whether it was changed.
- * @param {string} described
- */
-export function toggle(text, checked, change, described) {
-  const box = make('input', '');
-  box.type = 'checkbox';
-  box.checked = checked;
-  box.addEventListener('change', async () => {
-    const wanted = box.checked;
-    if (!(await change(wanted))) box.checked = !wanted;
-  });
-  return make('label', '', box, ` ${text}`, make('span', 'unseen', ` ${described}`));
-}
-
-/**
  * Names and values, of those that have one.
  * @param {Readonly<Record<string, string | Node>>} facts
  */

@@ -4,20 +4,14 @@ import { byId } from './dom.js';
 
 /** @typedef {{ label: string, min: number, max: number, step: string, value: number }} NumberField */
 
-/**
- * What the number of each kind of calls is.
- * @type {Readonly<Record<string, NumberField>>}
- */
+/** What the number of each kind of calls is. @type {Readonly<Record<string, NumberField>>} */
 const callNumbers = {
   nth: { label: 'n', min: 1, max: 1_000_000, step: '1', value: 1 },
   every: { label: 'n', min: 1, max: 1_000_000, step: '1', value: 2 },
   probability: { label: 'Probability', min: 0.001, max: 1, step: 'any', value: 0.1 },
 };
 
-/**
- * What the number of each fault is.
- * @type {Readonly<Record<string, NumberField>>}
- */
+/** What the number of each fault is. @type {Readonly<Record<string, NumberField>>} */
 const faultNumbers = {
   unavailable: { label: 'Retry-After, s', min: 0, max: 3600, step: '1', value: 1 },
   delay: { label: 'Delay, ms', min: 1, max: 120_000, step: '1', value: 1000 },
@@ -25,10 +19,7 @@ const faultNumbers = {
   slow: { label: 'Times as slow', min: 2, max: 100, step: '1', value: 2 },
 };
 
-/**
- * The form for a new rule.
- * @param {(rule: FaultRule) => void} add
- */
+/** The form for a new rule. @param {(rule: FaultRule) => void} add */
 export function ruleForm(add) {
   const operation = byId('rule-operation', 'select');
   const calls = byId('rule-calls', 'select');
@@ -70,16 +61,15 @@ function faultOf(kind, amount) {
 
 /** A rule as a sentence. @param {FaultRule} rule */
 export function describeRule({ operation = undefined, calls, fault }) {
-  const which = describeCalls(calls);
-  const { unavailable, delay, cut, slow } = fault;
-  const what = unavailable
-    ? `503, Retry-After ${unavailable.retry_after_seconds} s`
-    : delay
-      ? `delayed by ${delay.ms} ms`
-      : cut
-        ? `cut after ${cut.after_bytes} bytes of the answer`
-        : `answered ${slow?.factor} times as slowly`;
-  return `${operation ?? 'every operation'}, ${which}: ${what}`;
+  return `${operation ?? 'every operation'}, ${describeCalls(calls)}: ${describeFault(fault)}`;
+}
+
+/** @param {FaultRule['fault']} fault */
+function describeFault({ unavailable, delay, cut, slow }) {
+  if (unavailable) return `503, Retry-After ${unavailable.retry_after_seconds} s`;
+  if (delay) return `delayed by ${delay.ms} ms`;
+  if (cut) return `cut after ${cut.after_bytes} bytes of the answer`;
+  return `answered ${slow?.factor} times as slowly`;
 }
 
 /** @param {FaultRule['calls']} calls */
