@@ -9,7 +9,7 @@ import type { ControlHandlers } from './control-port/handler.ts';
 import { controlListener } from './control-port/listener.ts';
 import { nothing } from './control-port/refusal.ts';
 import { FaultPlans } from './fault-plans.ts';
-import { createInterceptor } from './interceptor.ts';
+import { createInterceptor, type InterceptorParts } from './interceptor.ts';
 import { exportedData } from './partner-data/export.ts';
 import { importData } from './partner-data/import.ts';
 import { hiding } from './requests/hiding.ts';
@@ -49,7 +49,7 @@ export function createControlPort({
   const metrics = new Metrics();
   const plans = new FaultPlans();
   const hideFor = hiding([token, ...tokens.map((one) => one.token)]);
-  const handlers = createControlHandlers({ ...kept, limits, partners, journals, metrics, plans });
+  const handlers = createControlHandlers({ ...kept, limits }, partners, { journals, metrics, plans });
   return {
     token,
     interceptor: createInterceptor({ journals, metrics, plans, findPartner, hideFor }),
@@ -57,15 +57,11 @@ export function createControlPort({
   };
 }
 
-interface Controlled extends Pick<Parts, 'store' | 'uploads' | 'clock' | 'limits' | 'connections'> {
-  readonly partners: readonly string[];
-  readonly journals: Journals;
-  readonly metrics: Metrics;
-  readonly plans: FaultPlans;
-}
-
-function createControlHandlers(controlled: Controlled): ControlHandlers {
-  const { store, uploads, clock, limits, connections, partners, journals, metrics, plans } = controlled;
+function createControlHandlers(
+  { store, uploads, clock, limits, connections }: Omit<ControlledParts, 'findPartner' | 'log'>,
+  partners: readonly string[],
+  { journals, metrics, plans }: Pick<InterceptorParts, 'journals' | 'metrics' | 'plans'>,
+): ControlHandlers {
   const detailsOf = (partner: string | undefined, number: number) => {
     const details = journals.details(partner, number);
     if (!details) throw nothing('request', String(number));
@@ -85,7 +81,7 @@ function createControlHandlers(controlled: Controlled): ControlHandlers {
       return { status: 204 };
     },
     async exportPartner({ path: { partner } }) {
-      return { status: 200, file: await exportedData(partner, controlled) };
+      return { status: 200, file: await exportedData(partner, { store, uploads }) };
     },
     async importPartner({ path: { partner }, body }) {
       const parts = { store, uploads, limits, nowMs: clock.now() };

@@ -33,12 +33,7 @@ export class FaultPlans {
   }
 }
 
-interface Counter {
-  readonly rule: FaultRule;
-  counted: number;
-  played: number;
-  playedOn: number[];
-}
+type Counter = FaultPlanStatus['rules'][number];
 
 class PlanInPlay {
   readonly #seed: number;
@@ -46,7 +41,7 @@ class PlanInPlay {
 
   constructor({ seed, rules }: FaultPlan) {
     this.#seed = seed;
-    this.#counters = rules.map((rule) => ({ rule, counted: 0, played: 0, playedOn: [] }));
+    this.#counters = rules.map((rule) => ({ rule, counted: 0, played: 0, played_on: [] }));
   }
 
   /** Every rule for the operation counts the call; the first that wants it plays. */
@@ -57,20 +52,14 @@ class PlanInPlay {
       counter.counted += 1;
       if (planned || !this.#wants(counter, index)) continue;
       counter.played += 1;
-      counter.playedOn = [...counter.playedOn, counter.counted].slice(-PLAYED_CALLS_MAX);
+      counter.played_on = [...counter.played_on, counter.counted].slice(-PLAYED_CALLS_MAX);
       planned = { fault: counter.rule.fault, rule: index + 1, call: counter.counted };
     }
     return planned;
   }
 
   status(): FaultPlanStatus {
-    const rules = this.#counters.map(({ rule, counted, played, playedOn }) => ({
-      rule,
-      counted,
-      played,
-      played_on: playedOn,
-    }));
-    return { seed: this.#seed, rules };
+    return { seed: this.#seed, rules: this.#counters };
   }
 
   #wants({ rule: { operation, calls }, counted }: Counter, index: number): boolean {
@@ -85,9 +74,7 @@ function covers({ operation }: FaultRule, called: OperationId): boolean {
   return operation === undefined || canonical(operation) === called;
 }
 
-function canonical(operation: AnyOperationId): OperationId {
-  return operations[operation].canonical;
-}
+const canonical = (operation: AnyOperationId): OperationId => operations[operation].canonical;
 
 /**
  * A number from 0 to below 1 that depends on the text alone, so that a plan can be repeated: what one call draws does

@@ -4,7 +4,7 @@ import type { FindPartner } from './access/tokens.ts';
 import { discardRest } from './http/body/body.ts';
 import { createBoundedServer } from './http/bounded.ts';
 import type { Answering } from './http/connections/one-at-a-time.ts';
-import type { Cors } from './http/cors.ts';
+import type { AllowOrigin } from './http/cors.ts';
 import { checkHead, checkHostAnswered } from './http/head.ts';
 import type { Limits } from './http/limits.ts';
 import { identify } from './http/request-id.ts';
@@ -28,7 +28,7 @@ export interface ServerParts {
   readonly log: (line: string) => void;
   /** Whether it answers to a host, with or without a port. */
   readonly isHostAnswered: (authority: string) => boolean;
-  readonly cors: Cors;
+  readonly allowOrigin: AllowOrigin;
   /** Sees each request when its turn has come, before anything else does. */
   readonly observe?: Observe | undefined;
   readonly interceptor?: Interceptor | undefined;
@@ -57,7 +57,7 @@ function answering(parts: ServerParts): Answering {
     parts.observe?.(request, response);
     const intercepted = parts.interceptor?.intercept(request, response);
     try {
-      const isPreflight = parts.cors.allow(request, response);
+      const isPreflight = parts.allowOrigin(request, response);
       checkHead(request, parts.limits);
       checkHostAnswered(request, parts.isHostAnswered);
       if (isPreflight) {

@@ -5,7 +5,7 @@ import { partnersByToken } from './access/tokens.ts';
 import { Clock } from './clock.ts';
 import { healthShower } from './health.ts';
 import { stop } from './http/connections/stopping.ts';
-import { corsFor } from './http/cors.ts';
+import { allowing } from './http/cors.ts';
 import { defaultLimits, type Limits } from './http/limits.ts';
 import { listen } from './http/listening.ts';
 import type { Handlers } from './interface/handler.ts';
@@ -93,7 +93,7 @@ export async function startServer(
     limits,
     log,
     isHostAnswered: hostsAnswered(options),
-    cors: corsFor(options.cors),
+    allowOrigin: allowing(options.cors),
     observe: surroundings?.observe,
     interceptor: surroundings?.interceptor,
     showPage: async (...asked) =>

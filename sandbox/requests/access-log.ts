@@ -5,6 +5,7 @@ import type { Writable } from 'node:stream';
 import type { FindPartner } from '../../server/access/tokens.ts';
 import { requestIdOf } from '../../server/http/request-id.ts';
 import type { Observe } from '../../server/server.ts';
+import type { ControlledParts } from '../../server/start.ts';
 import { PATH_CHARACTERS_MAX } from '../control-port/limits.ts';
 import { HIDDEN, type Hide, hiding } from './hiding.ts';
 import { senderOf } from './journal.ts';
@@ -16,11 +17,9 @@ export interface AccessLog {
   close(): Promise<void>;
 }
 
-interface AccessLogParts {
-  readonly findPartner: FindPartner;
+interface AccessLogParts extends Pick<ControlledParts, 'findPartner' | 'log'> {
   /** What it never shows. */
   readonly secrets: readonly string[];
-  readonly log: (line: string) => void;
 }
 
 /**

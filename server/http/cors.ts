@@ -1,15 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { REQUEST_ID } from './request-id.ts';
 
-/** What pages of other origins may do (WHATWG Fetch, section 3.3). Without origins nothing changes. */
-export interface Cors {
-  /**
-   * Allows a page of a known origin to read the answer. Tokens come in a header that the page sets itself, so no page
-   * ever gets to use what its browser keeps (`Access-Control-Allow-Credentials` is never sent).
-   * @returns whether the request only asks what such a page may send.
-   */
-  allow(request: IncomingMessage, response: ServerResponse): boolean;
-}
+/**
+ * Allows a page of another origin to read the answer (WHATWG Fetch, section 3.3). Tokens come in a header that the page
+ * sets itself, so no page ever gets to use what its browser keeps (`Access-Control-Allow-Credentials` is never sent).
+ * @returns whether the request only asks what such a page may send.
+ */
+export type AllowOrigin = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** How long browsers may remember what a page may send, in seconds; so a changed option shows soon. */
 const REMEMBERED_SECONDS = 600;
@@ -22,21 +19,17 @@ const sendable = {
   'Access-Control-Max-Age': String(REMEMBERED_SECONDS),
 };
 
-/** @param origins As browsers write them: scheme, host and port. */
-export function corsFor(origins: readonly string[]): Cors {
-  if (origins.length === 0) return { allow: () => false };
-  const known = new Set(origins);
-  return {
-    allow({ method, headers }, response) {
-      const { origin } = headers;
-      // Caches must not give one origin the answer for another.
-      response.setHeader('Vary', 'Origin');
-      if (origin === undefined || !known.has(origin)) return false;
-      response.setHeader('Access-Control-Allow-Origin', origin);
-      response.setHeader('Access-Control-Expose-Headers', readable);
-      if (method !== 'OPTIONS' || headers['access-control-request-method'] === undefined) return false;
-      for (const [name, value] of Object.entries(sendable)) response.setHeader(name, value);
-      return true;
-    },
+/** Allows these origins, written as browsers do: scheme, host and port. Without any, nothing changes. */
+export function allowing(origins: readonly string[]): AllowOrigin {
+  return ({ method, headers }, response) => {
+    const { origin } = headers;
+    // Caches must not give one origin the answer for another.
+    if (origins.length > 0) response.setHeader('Vary', 'Origin');
+    if (origin === undefined || !origins.includes(origin)) return false;
+    response.setHeader('Access-Control-Allow-Origin', origin);
+    response.setHeader('Access-Control-Expose-Headers', readable);
+    if (method !== 'OPTIONS' || headers['access-control-request-method'] === undefined) return false;
+    for (const [name, value] of Object.entries(sendable)) response.setHeader(name, value);
+    return true;
   };
 }
