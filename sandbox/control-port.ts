@@ -1,7 +1,5 @@
-import type { Server } from 'node:http';
 import type { PartnerToken } from '../server/access/tokens.ts';
 import { createBoundedServer } from '../server/http/bounded.ts';
-import type { Interceptor } from '../server/interface/interceptor.ts';
 import type { ControlledParts } from '../server/start.ts';
 import { clockHandlers } from './clock.ts';
 import { controlTokenOf } from './control-port/guard.ts';
@@ -17,13 +15,6 @@ import { Journals } from './requests/journal.ts';
 import { Metrics } from './requests/metrics.ts';
 import { recordHandlers } from './stored-records.ts';
 
-/** A control port that is not listening yet, its token, and the interceptor that sees and disturbs requests for it. */
-export interface ControlPort {
-  readonly server: Server;
-  readonly interceptor: Interceptor;
-  readonly token: string;
-}
-
 /** What a control port is made of. */
 interface Parts extends ControlledParts {
   readonly tokens: readonly PartnerToken[];
@@ -32,24 +23,18 @@ interface Parts extends ControlledParts {
 }
 
 /**
- * Makes the control port of a server.
+ * Makes a control port that is not listening yet, its token, and the interceptor that sees and disturbs requests for it.
  * @throws Error with one sentence for a control token that cannot be one.
  */
-export function createControlPort({
-  token: chosen,
-  tokens,
-  findPartner,
-  limits,
-  log,
-  ...kept
-}: Parts): ControlPort {
-  const token = controlTokenOf(chosen, tokens);
+export function createControlPort(parts: Parts) {
+  const { tokens, findPartner, limits, log } = parts;
+  const token = controlTokenOf(parts.token, tokens);
   const partners = [...new Set(tokens.map(({ partner }) => partner))];
   const journals = new Journals();
   const metrics = new Metrics();
   const plans = new FaultPlans();
   const hideFor = hiding([token, ...tokens.map((one) => one.token)]);
-  const handlers = createControlHandlers({ ...kept, limits }, partners, { journals, metrics, plans });
+  const handlers = createControlHandlers(parts, partners, { journals, metrics, plans });
   return {
     token,
     interceptor: createInterceptor({ journals, metrics, plans, findPartner, hideFor }),
@@ -58,7 +43,7 @@ export function createControlPort({
 }
 
 function createControlHandlers(
-  { store, uploads, clock, limits, connections }: Omit<ControlledParts, 'findPartner' | 'log'>,
+  { store, uploads, clock, limits, connections }: ControlledParts,
   partners: readonly string[],
   { journals, metrics, plans }: Pick<InterceptorParts, 'journals' | 'metrics' | 'plans'>,
 ): ControlHandlers {

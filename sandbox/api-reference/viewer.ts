@@ -15,12 +15,6 @@ export const viewer = {
 /** Where a build puts a copy of the viewer, beside the module that this one becomes. */
 export const vendoredFolder = join(import.meta.dirname, 'viewer');
 
-/** A file of the viewer, as it is or compressed with Brotli. */
-export interface ViewerFile {
-  readonly bytes: Buffer;
-  readonly isBrotli: boolean;
-}
-
 /** The folder with the viewer: the vendored copy, else the installed package; undefined where there is neither. */
 export function viewerFolder(): string | undefined {
   return [vendoredFolder, installedFolder()].find(
@@ -37,8 +31,8 @@ export function installedFolder(): string | undefined {
   }
 }
 
-/** @throws Error where the folder does not have the file. */
-export async function readViewerFile(folder: string, name: string): Promise<ViewerFile> {
+/** A file of the viewer, as it is or compressed with Brotli. @throws Error where the folder does not have it. */
+export async function readViewerFile(folder: string, name: string) {
   const path = pathIn(folder, name) ?? join(folder, name);
   return { bytes: await readFile(path), isBrotli: path.endsWith('.br') };
 }

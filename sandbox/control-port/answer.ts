@@ -1,13 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Refusal as RefusalBody } from '../../generated/control-types.ts';
-import { Refusal } from '../../server/http/refusal.ts';
 import { send, sendJson } from '../../server/http/sending.ts';
 import { refusalFor } from '../../server/interface/failures.ts';
-import { FilesGone, Unavailable } from '../../server/store/store.ts';
 import { securityHeaders } from '../web/page-files.ts';
 import type { Download } from './handler.ts';
-import { refusal } from './refusal.ts';
 
 /** What an operation gives: JSON, a text, a file, or nothing. */
 type Answer = {
@@ -18,15 +15,10 @@ type Answer = {
 };
 
 /** The headers of every answer; no cache may keep any. */
-const headers = { ...securityHeaders("'self'"), 'Cache-Control': 'no-store' };
+export const ownHeaders = { ...securityHeaders("'self'"), 'Cache-Control': 'no-store' };
 
 /** The only text is that of metrics, whose readers want to know the version of the format. */
 const PROMETHEUS = 'text/plain; version=0.0.4; charset=utf-8';
-
-/** Sets the headers that every answer has. */
-export function secure(response: ServerResponse): void {
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-}
 
 export async function sendControlAnswer(response: ServerResponse, answer: Answer): Promise<void> {
   if (answer.file) await sendFile(response, answer.status, answer.file);
@@ -37,15 +29,11 @@ export async function sendControlAnswer(response: ServerResponse, answer: Answer
 
 /** Sends a refusal, or the fault of the server that an error is. */
 export function sendControlRefusal(response: ServerResponse, error: unknown): void {
-  const { status, headers, body } = isKnown(error) ? refusalFor(error) : fault();
+  const { status, headers, body } = refusalFor(error);
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   const { message, param } = body;
   sendJson(response, status, { message, param } satisfies Record<keyof RefusalBody, string | undefined>);
 }
-
-const isKnown = (error: unknown) => [Refusal, Unavailable, FilesGone].some((known) => error instanceof known);
-
-const fault = () => refusal(500, 'The server failed while answering; its log says where. Try again.');
 
 async function sendFile(response: ServerResponse, status: number, file: Download): Promise<void> {
   const chunks = file.chunks[Symbol.asyncIterator]();

@@ -4,24 +4,22 @@ import type { ControlOperationId } from '../../generated/control-operations.ts';
 import type { operations } from '../../generated/control-types.ts';
 import type { Answering } from '../../server/http/connections/one-at-a-time.ts';
 import { checkHead } from '../../server/http/head.ts';
-import type { Limits } from '../../server/http/limits.ts';
 import { identify } from '../../server/http/request-id.ts';
 import { send } from '../../server/http/sending.ts';
 import { answerFailure } from '../../server/interface/failures.ts';
+import type { ControlledParts } from '../../server/start.ts';
 import { mediaTypeOfFile, type PageFile } from '../web/page-files.ts';
-import { secure, sendControlAnswer, sendControlRefusal } from './answer.ts';
+import { ownHeaders, sendControlAnswer, sendControlRefusal } from './answer.ts';
 import { checkOrigin, tokenCheck } from './guard.ts';
 import type { ControlHandler, ControlHandlers } from './handler.ts';
 import { nothing } from './refusal.ts';
 import { findControlRoute, readControlRequest } from './request.ts';
 
 /** What the control port is made of. */
-export interface ControlParts {
+interface ControlParts extends Pick<ControlledParts, 'limits' | 'log'> {
   readonly handlers: ControlHandlers;
   readonly token: string;
   readonly partners: readonly string[];
-  readonly limits: Limits;
-  readonly log: (line: string) => void;
 }
 
 /** The parameter of a path that has to name a partner. */
@@ -33,7 +31,7 @@ export function controlListener({ handlers, token, partners, limits, log }: Cont
   const checkToken = tokenCheck(token);
   return async (request, response) => {
     identify(request, response);
-    secure(response);
+    for (const [name, value] of Object.entries(ownHeaders)) response.setHeader(name, value);
     try {
       checkOrigin(request);
       checkHead(request, limits);

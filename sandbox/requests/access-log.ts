@@ -4,18 +4,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
 import type { FindPartner } from '../../server/access/tokens.ts';
 import { requestIdOf } from '../../server/http/request-id.ts';
-import type { Observe } from '../../server/server.ts';
 import type { ControlledParts } from '../../server/start.ts';
 import { PATH_CHARACTERS_MAX } from '../control-port/limits.ts';
 import { HIDDEN, type Hide, hiding } from './hiding.ts';
 import { senderOf } from './journal.ts';
-
-/** A log that is being written. */
-export interface AccessLog {
-  readonly observe: Observe;
-  /** Resolves when everything is written. */
-  close(): Promise<void>;
-}
 
 interface AccessLogParts extends Pick<ControlledParts, 'findPartner' | 'log'> {
   /** What it never shows. */
@@ -27,10 +19,7 @@ interface AccessLogParts extends Pick<ControlledParts, 'findPartner' | 'log'> {
  * @param place A file, to which lines are added, or "-" for the standard output.
  * @throws Error with one sentence where the file cannot be written.
  */
-export async function openAccessLog(
-  place: string,
-  { findPartner, secrets, log }: AccessLogParts,
-): Promise<AccessLog> {
+export async function openAccessLog(place: string, { findPartner, secrets, log }: AccessLogParts) {
   const hideFor = hiding(secrets);
   const stream = place === '-' ? process.stdout : await openFile(place);
   let isOver = false;
@@ -42,10 +31,11 @@ export async function openAccessLog(
   };
   if (place !== '-') stream.on('error', fail);
   return {
-    observe: (request, response) => {
+    observe: (request: IncomingMessage, response: ServerResponse): void => {
       const line = beginLine(request, response, findPartner, hideFor(request.headers));
       response.once('close', () => isOver || stream.write(line()));
     },
+    /** Resolves when everything is written. */
     close: async () => {
       if (place === '-' || isOver) return;
       isOver = true;

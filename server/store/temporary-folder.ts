@@ -11,19 +11,12 @@ const PREFIX = 'partner-api-files-';
 /** The file in each folder that its process keeps locked as long as it runs. */
 const LOCK = 'in-use';
 
-/** A folder for files that must not outlive this process. */
-export interface TemporaryFolder {
-  readonly path: string;
-  /** Removes the folder with all that is in it. */
-  remove(): Promise<void>;
-}
-
 /**
- * Makes a folder that only its owner may read, and removes folders that killed processes left, as they may hold proofs
+ * Makes a folder for files that must not outlive this process, which only its owner may read, and removes folders that killed processes left, as they may hold proofs
  * of identity. The operating system releases a lock when its process ends, however it ends, so a folder in use stays,
  * even one of another container that shares the temporary folder.
  */
-export async function makeTemporaryFolder(): Promise<TemporaryFolder> {
+export async function makeTemporaryFolder() {
   await removeLeftBehind(tmpdir());
   const path = await mkdtemp(join(tmpdir(), PREFIX));
   // It gets its name when it is locked, so that no other process finds it unlocked and removes it.
@@ -31,6 +24,7 @@ export async function makeTemporaryFolder(): Promise<TemporaryFolder> {
   if (lock) renameSync(join(path, `${LOCK}.new`), join(path, LOCK));
   return {
     path,
+    /** Removes the folder with all that is in it. */
     remove: async () => {
       // No other process removes it while it is locked.
       await rm(path, { recursive: true, force: true });
