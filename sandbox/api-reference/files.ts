@@ -33,10 +33,9 @@ export function filesOf(folder: string | undefined): Files {
     ['/openapi.json', generated('openapi.json')],
     ['/openapi.yaml', generated('openapi.yaml')],
   ];
-  for (const name of ['page.css', 'icon.svg']) files.push([`/reference/${name}`, ours(name)]);
-  if (folder === undefined) return new Map(files);
-  for (const name of ['page.js', 'forms.js', 'plugin.js', 'token.js'])
+  for (const name of ['page.css', 'icon.svg', 'page.js', 'forms.js', 'plugin.js', 'token.js'])
     files.push([`/reference/${name}`, ours(name)]);
+  if (folder === undefined) return new Map(files);
   for (const name of [...viewer.compressed, ...viewer.notices]) {
     const path = `/reference/${name.includes('.') ? name : `${name}.txt`}`;
     files.push([path, remembered(() => readOfViewer(folder, name, path))]);

@@ -36,9 +36,8 @@ async function compareCustomers(url: string, ledger: Ledger): Promise<string[]> 
 async function compareRecipients(url: string, id: number, known: KnownCustomer): Promise<string[]> {
   const { recipients, maybeRecipients } = known;
   const list = await everyPage(url, `/api/recipients/${id}`, 'recipients');
-  compareRecords('recipient', list, recipients, maybeRecipients, (id, fields) =>
-    recipients.set(id, { fields }),
-  );
+  const add = (recipient: number, fields: Fields) => recipients.set(recipient, { fields });
+  compareRecords('recipient', list, recipients, maybeRecipients, add);
   return list.faults;
 }
 
@@ -97,13 +96,10 @@ export async function lacking(url: string, before: ReadonlyMap<number, KnownCust
       faults.push(`customer ${id} is missing or too old`);
     if (!customer) continue;
     const listed = await everyPage(url, `/api/recipients/${id}`, 'recipients');
-    const ids = new Set(listed.records.map((recipient) => recipient.id));
-    const numbers = new Set(await documentNumbers(url, id));
     faults.push(...listed.faults);
-    for (const recipient of recipients.keys())
-      if (!ids.has(recipient)) faults.push(`recipient ${recipient} is missing`);
-    for (const number of documents.keys())
-      if (!numbers.has(number)) faults.push(`document ${number} is missing`);
+    const there = new Set([...listed.records.map((one) => one.id), ...(await documentNumbers(url, id))]);
+    for (const one of [...recipients.keys(), ...documents.keys()])
+      if (!there.has(one)) faults.push(`recipient or document ${one} of customer ${id} is missing`);
   }
   return faults;
 }

@@ -9,16 +9,24 @@ const CLIENTS = 16;
 /** Larger than a chunk of a connection or a file, so that a crash can happen in between. */
 const FILE_BYTES_MAX = 300_000;
 
+/** What all clients share: where they send, and where that is noted. */
+interface Target {
+  readonly url: string;
+  readonly ledger: Ledger;
+  readonly random: () => number;
+}
+
 /** Sends creates, updates, uploads and reads from many clients until the server stops. */
 export async function load(url: string, ledger: Ledger, random: () => number): Promise<void> {
-  const clients = Array.from({ length: CLIENTS }, () => client(url, ledger, random));
+  const clients = Array.from({ length: CLIENTS }, () => client({ url, ledger, random }));
   const refused = (await Promise.allSettled(clients)).find((outcome) => outcome.status === 'rejected');
   if (refused) throw refused.reason;
 }
 
 let counted = 0;
 
-async function client(url: string, ledger: Ledger, random: () => number): Promise<void> {
+async function client(target: Target): Promise<void> {
+  const { ledger, random } = target;
   // Only one client changes a record, one request at a time, so that its last state is known.
   const own: [id: number, customer: KnownCustomer][] = [];
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)];
@@ -27,17 +35,17 @@ async function client(url: string, ledger: Ledger, random: () => number): Promis
       const [id, customer] = pick(own) ?? [0, undefined];
       const action = customer ? random() : 0;
       if (!customer || action < 0.35) {
-        const created = await createCustomer(url, ledger);
+        const created = await createCustomer(target);
         const record = ledger.customers.get(created);
         if (record) own.push([created, record]);
         continue;
       }
       ledger.touched.add(id);
-      if (action < 0.55) await updateCustomer(url, ledger, id, customer);
-      else if (action < 0.7) await createRecipient(url, ledger, id, customer);
-      else if (action < 0.8) await updateRecipient(url, ledger, pick([...customer.recipients]));
-      else if (action < 0.92) await upload(url, ledger, id, customer, random);
-      else await readList(url, ledger);
+      if (action < 0.55) await updateCustomer(target, id, customer);
+      else if (action < 0.7) await createRecipient(target, id, customer);
+      else if (action < 0.8) await updateRecipient(target, pick([...customer.recipients]));
+      else if (action < 0.92) await upload(target, id, customer);
+      else await readList(target);
     }
   } catch (error) {
     if (error instanceof Refused) throw error;
@@ -45,79 +53,73 @@ async function client(url: string, ledger: Ledger, random: () => number): Promis
   }
 }
 
-async function createCustomer(url: string, ledger: Ledger): Promise<number> {
+async function createCustomer(target: Target): Promise<number> {
   const names = { first_name: 'Torture', last_name: `Test ${++counted}` };
   const fields = { ...required, ...names, address: `Gasse ${counted}`, city: 'Ort 0' };
-  const { customer } = await create(url, ledger, '/api/customers', ledger.maybeCustomers, fields);
-  ledger.addCustomer(customer.id, fields);
+  const { customer } = await create(target, '/api/customers', target.ledger.maybeCustomers, fields);
+  target.ledger.addCustomer(customer.id, fields);
   return customer.id;
 }
 
-async function updateCustomer(url: string, ledger: Ledger, id: number, known: KnownCustomer): Promise<void> {
+async function updateCustomer(target: Target, id: number, known: KnownCustomer): Promise<void> {
   const change = { city: `Ort ${versionOf(known.fields) + 1}`, address: `Weg ${++counted}` };
-  await update(url, ledger, `/api/customers/${id}`, known, change);
+  await update(target, `/api/customers/${id}`, known, change);
 }
 
-async function createRecipient(
-  url: string,
-  ledger: Ledger,
-  id: number,
-  { recipients, maybeRecipients }: KnownCustomer,
-): Promise<void> {
+async function createRecipient(target: Target, id: number, known: KnownCustomer): Promise<void> {
+  const { recipients, maybeRecipients } = known;
   const fields = { ...firm, business_name: `Test ${++counted} GmbH`, iban: `AT${counted}` };
   const customer = String(id);
-  const { recipient } = await create(url, ledger, '/api/recipients', maybeRecipients, fields, { customer });
+  const { recipient } = await create(target, '/api/recipients', maybeRecipients, fields, { customer });
   recipients.set(recipient.id, { fields });
 }
 
 /** Sends a form. Its fields are unanswered until the response arrives. */
-async function create(url: string, ledger: Ledger, path: string, maybe: Fields[], fields: Fields, more = {}) {
+async function create(target: Target, path: string, maybe: Fields[], fields: Fields, more = {}) {
   maybe.push(fields);
-  const json = await write(url, ledger, path, { form: { ...fields, ...more } });
+  const json = await write(target, path, { form: { ...fields, ...more } });
   maybe.splice(maybe.indexOf(fields), 1);
   return json;
 }
 
-async function updateRecipient(url: string, ledger: Ledger, found: [number, Known] | undefined) {
+async function updateRecipient(target: Target, found: [number, Known] | undefined) {
   if (!found) return;
   const [id, known] = found;
   const change = { bank: `Bank ${++counted}`, iban: `DE${counted}` };
-  await update(url, ledger, `/api/recipient/${id}`, known, change);
+  await update(target, `/api/recipient/${id}`, known, change);
 }
 
-async function update(url: string, ledger: Ledger, path: string, known: Known, change: Fields) {
+async function update(target: Target, path: string, known: Known, change: Fields) {
   const after = { ...known.fields, ...change };
   known.maybe = after;
-  await write(url, ledger, path, { form: change });
+  await write(target, path, { form: change });
   known.fields = after;
   known.maybe = undefined;
 }
 
 async function upload(
-  url: string,
-  ledger: Ledger,
+  target: Target,
   id: number,
   { documents, maybeDocuments }: KnownCustomer,
-  random: () => number,
 ): Promise<void> {
   const number = `P${++counted}`;
-  const padding = Buffer.alloc(Math.floor(random() ** 3 * FILE_BYTES_MAX), number);
+  const padding = Buffer.alloc(Math.floor(target.random() ** 3 * FILE_BYTES_MAX), number);
   const content = Buffer.concat([png, Buffer.from(number), padding]);
   const parts = partsOf({ id_number: number, file: new File([content], 'scan.png') });
   const sha256 = hash('sha256', content);
   maybeDocuments.set(number, sha256);
-  await write(url, ledger, `/api/kyc-upload/${id}`, { parts });
+  await write(target, `/api/kyc-upload/${id}`, { parts });
   maybeDocuments.delete(number);
   documents.set(number, sha256);
 }
 
-async function readList(url: string, ledger: Ledger): Promise<void> {
+async function readList({ url, ledger }: Target): Promise<void> {
   const { json } = await ask(url, 'GET', '/api/customers');
   for (const customer of json.customers) ledger.see(customer.id, customer);
 }
 
 /** Sends a write, which counts as unanswered until the response arrives. */
-async function write(url: string, ledger: Ledger, path: string, sending: Sending): Promise<Reply['json']> {
+async function write({ url, ledger }: Target, path: string, sending: Sending): Promise<Reply['json']> {
   ledger.unanswered++;
   const { json } = await ask(url, 'POST', path, sending);
   ledger.unanswered--;

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { makePrivateFolder, syncFolder } from '../folders.ts';
 import { isUnfinished, unfinished } from '../receiving.ts';
@@ -73,13 +73,7 @@ async function mark(folder: string, id: string): Promise<boolean> {
     );
   }
   if (found !== undefined) return true;
-  const file = await open(path, 'wx', 0o600);
-  try {
-    await file.writeFile(`${id}\n`);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  await writeFile(path, `${id}\n`, { flag: 'wx', mode: 0o600, flush: true });
   await syncFolder(folder);
   return false;
 }
