@@ -15,10 +15,8 @@ import { Journals } from './requests/journal.ts';
 import { Metrics } from './requests/metrics.ts';
 import { recordHandlers } from './stored-records.ts';
 
-/** What a control port is made of. */
 interface Parts extends ControlledParts {
   readonly tokens: readonly PartnerToken[];
-  /** The control token that was chosen, if one was. */
   readonly token: string | undefined;
 }
 

@@ -24,7 +24,6 @@ export interface Wrapping {
   readonly store?: (store: Store) => Store;
   readonly handlers?: (handlers: Handlers) => Handlers;
   readonly log?: (line: string) => void;
-  /** Limits to use instead of the defaults. */
   readonly limits?: Partial<Limits>;
 }
 
@@ -33,7 +32,6 @@ export type Surround = (options: Options, parts: ControlledParts) => Promise<Sur
 
 /** What stands around the partner interface. */
 export interface Surroundings extends Pick<ServerParts, 'interceptor' | 'observe'> {
-  /** Answers requests for pages. */
   readonly showPage: ShowPage;
   /** A control port that is not listening yet, and its token. */
   readonly controlPort: { readonly server: Server; readonly token: string } | undefined;
@@ -44,7 +42,6 @@ export interface Surroundings extends Pick<ServerParts, 'interceptor' | 'observe
 /** The parts of a server that the sandbox works with. */
 export interface ControlledParts extends Records, Pick<ServerParts, 'findPartner' | 'limits' | 'log'> {
   readonly clock: Clock;
-  /** How many connections are open. */
   connections(): Promise<number>;
 }
 

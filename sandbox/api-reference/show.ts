@@ -71,7 +71,6 @@ function prefersHtml(accept: string | undefined): boolean {
   return qualityOf('text/html', accept) > qualityOf('application/json', accept);
 }
 
-/** Whether a header Accept-Encoding names Brotli. */
 function takesBrotli(acceptEncoding: string | undefined): boolean {
   return qualityOf('br', acceptEncoding) > 0;
 }

@@ -6,7 +6,6 @@ import { refusalFor } from '../../server/interface/failures.ts';
 import { securityHeaders } from '../web/page-files.ts';
 import type { Download } from './handler.ts';
 
-/** What an operation gives: JSON, a text, a file, or nothing. */
 type Answer = {
   readonly status: number;
   readonly body?: unknown;

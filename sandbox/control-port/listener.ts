@@ -15,7 +15,6 @@ import type { ControlHandler, ControlHandlers } from './handler.ts';
 import { nothing } from './refusal.ts';
 import { findControlRoute, readControlRequest } from './request.ts';
 
-/** What the control port is made of. */
 interface ControlParts extends Pick<ControlledParts, 'limits' | 'log'> {
   readonly handlers: ControlHandlers;
   readonly token: string;

@@ -2,7 +2,6 @@ import { make, say } from './dom.js';
 
 const TOKEN = 'control-token';
 
-/** What happens when the token is missing or wrong. */
 let askForToken = () => {};
 
 /** @param {() => void} ask */

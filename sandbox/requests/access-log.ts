@@ -10,7 +10,6 @@ import { HIDDEN, type Hide, hiding } from './hiding.ts';
 import { senderOf } from './journal.ts';
 
 interface AccessLogParts extends Pick<ControlledParts, 'findPartner' | 'log'> {
-  /** What it never shows. */
   readonly secrets: readonly string[];
 }
 

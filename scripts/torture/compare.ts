@@ -143,7 +143,6 @@ function settle(faults: string[], what: string, known: Known, shown: Shown): voi
   known.maybe = undefined;
 }
 
-/** The unanswered request that created a record. */
 function takeMaybe(maybe: Fields[], shown: Shown): Fields | undefined {
   const index = maybe.findIndex((fields) => same(fields, shown));
   return index < 0 ? undefined : maybe.splice(index, 1)[0];

@@ -20,12 +20,10 @@ const BACKUP_MS_MAX = 400;
 
 const backupProgram = fileURLToPath(new URL('../../server/backup/main.ts', import.meta.url));
 
-/** A server under load, with the ledger of its requests. */
 interface Loaded {
   readonly database: string;
   readonly server: StartingServer;
   readonly ledger: Ledger;
-  /** Resolves when no client has a pending request. */
   readonly loading: Promise<void>;
 }
 
@@ -53,7 +51,6 @@ async function killed({ server, loading }: Pick<Loaded, 'server' | 'loading'>): 
   await loading;
 }
 
-/** Starts a server and compares its data and files with the ledger. */
 async function compared(database: string, ledger: Ledger): Promise<string[]> {
   const server = started(database);
   try {
@@ -143,7 +140,6 @@ function run(...args: string[]) {
   return { child, status: once(child, 'exit').then(([status]) => status as number | null) };
 }
 
-/** Restores a backup, and checks the data of a server that uses it. */
 async function restoredLacks(copy: string, to: string, before: Ledger['customers']): Promise<string[]> {
   if ((await run('restore', '--from', copy, '--to', to).status) !== 0) return [`${copy} cannot be restored`];
   const server = started(join(to, 'copied.sqlite'));

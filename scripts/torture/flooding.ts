@@ -5,7 +5,6 @@ import { workerData } from 'node:worker_threads';
 /** What each of many clients does repeatedly. */
 export interface Attack {
   readonly clients: number;
-  /** The texts that a client sends in turn. */
   readonly texts: readonly string[];
   readonly reads: boolean;
 }

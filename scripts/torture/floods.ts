@@ -11,7 +11,6 @@ import { memoryMiB } from '../bench/server/processes.ts';
 import type { Attack } from './flooding.ts';
 import { kill } from './torture.ts';
 
-/** The server's maximum memory, whatever happens. */
 const MEMORY_MIB_MAX = 300;
 /** The largest page, of customers of nearly the maximum size: 1.1 MB. */
 const CUSTOMERS = PAGE_SIZE_MAX;

@@ -9,11 +9,9 @@ export interface Known {
 }
 
 export interface KnownCustomer extends Known {
-  /** By id. */
   readonly recipients: Map<number, Known>;
   /** The SHA-256 of each file, by document number. */
   readonly documents: Map<string, string>;
-  /** Unanswered recipients and documents. */
   readonly maybeRecipients: Fields[];
   readonly maybeDocuments: Map<string, string>;
   /** The highest version in any read. Versions count the updates of a customer. */
@@ -22,14 +20,12 @@ export interface KnownCustomer extends Known {
 
 /** Everything that a server was sent. Acknowledged writes must be stored; others are stored completely or not at all. */
 export class Ledger {
-  /** By id. */
   readonly customers = new Map<number, KnownCustomer>();
   readonly maybeCustomers: Fields[] = [];
   /** Identifiers of customers with requests since the last comparison. */
   readonly touched = new Set<number>();
   /** The number of acknowledged creates, updates and uploads. */
   acknowledged = 0;
-  /** The number of unanswered ones. */
   unanswered = 0;
 
   addCustomer(id: number, fields: Fields): void {

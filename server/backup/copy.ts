@@ -12,12 +12,10 @@ import { copySnapshot } from './snapshot.ts';
 
 /** What a copy holds. */
 export interface Copied {
-  /** The database in the new folder. */
   readonly database: string;
   readonly customers: number;
   readonly recipients: number;
   readonly documents: number;
-  /** Bytes of all files of documents. */
   readonly fileBytes: number;
   /** Files that documents mention and that were missing or damaged already. */
   readonly lost: readonly string[];

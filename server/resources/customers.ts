@@ -107,7 +107,6 @@ function checkCodes(form: Sent): void {
   }
 }
 
-/** A customer as every answer shows it. */
 function customerObject(record: CustomerRecord, freedoms: Freedoms): Customer {
   return {
     id: shownId(record.id),

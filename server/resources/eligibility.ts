@@ -4,7 +4,6 @@ import { invalid, quoted, Refusal, unavailable } from '../http/refusal.ts';
 import type { Handlers } from '../interface/handler.ts';
 
 type Pause = (ms: number) => Promise<void>;
-/** A query parameter of the checks. */
 type Param = (typeof operations)[keyof Checks]['queryParameters'][number];
 type Checks = Pick<Handlers, 'checkGhanaMobileWallet' | 'checkGhanaBankAccount'>;
 

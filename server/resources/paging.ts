@@ -8,7 +8,6 @@ export interface Page {
   readonly totalPages: number;
   /** How many records of the list come before it. */
   readonly skip: number;
-  /** How many records it shows. */
   readonly count: number;
 }
 

@@ -28,7 +28,6 @@ type StampName = keyof ReturnType<typeof bothTimestamps>;
 /** A field of the form that answers show under the same name. */
 type SentField = keyof Form & keyof Shown;
 
-/** The names that a recipient of a type needs. */
 const nameFields: Readonly<Record<RecipientType, readonly SentField[]>> = {
   IND: ['first_name', 'last_name'],
   BIZ: ['business_name'],

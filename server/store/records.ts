@@ -27,7 +27,6 @@ export interface ReceivedFile {
   keep(): Promise<StoredFile>;
   /** Confirms that a document mentions the file. What was not settled is cleared up at the next start. */
   settle(): Promise<void>;
-  /** Removes the file, kept or not. */
   remove(): Promise<void>;
   /** Removes the file unless it was kept. */
   discard(): Promise<void>;
@@ -37,7 +36,6 @@ export interface ReceivedFile {
 export interface Uploads {
   /** Takes a file as it arrives. Where the chunks break off, nothing stays behind. */
   receive(chunks: AsyncIterable<Uint8Array>): Promise<ReceivedFile>;
-  /** The bytes of a file that was kept. */
   read(name: string): AsyncIterable<Uint8Array>;
   /** Removes a file that was kept; nothing happens where there is none. */
   remove(name: string): Promise<void>;

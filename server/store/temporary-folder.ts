@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 
-/** The names of these folders begin with this. */
 const PREFIX = 'partner-api-files-';
 
 /** The file in each folder that its process keeps locked as long as it runs. */

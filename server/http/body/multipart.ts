@@ -78,7 +78,6 @@ class PartsReader {
       throw unreadable(`The form has more than ${this.#limits.formFields} fields.`);
   }
 
-  /** The content of the current part. */
   async *#content(what: string, bytesMax: number, name: string): AsyncGenerator<Uint8Array> {
     let bytes = 0;
     for await (const chunk of this.#body.content()) {

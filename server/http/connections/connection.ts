@@ -3,7 +3,6 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A request that is carried out, and its answer. */
 interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -24,7 +23,6 @@ export interface Ending {
 /** The state of a connection beyond what node keeps. Its requests are carried out one at a time. */
 export class Connection {
   readonly socket: Socket;
-  /** Node's parser reads it. */
   isParsed = false;
   /** It takes no further request, even one whose bytes have arrived. */
   ending = false;
@@ -35,7 +33,6 @@ export class Connection {
   idleSinceMs = performance.now();
   /** When the time for the body of the current request began. */
   bodySinceMs = 0;
-  /** An answer is held back on purpose. */
   holdsBack = false;
   endedFor: Ending | undefined;
   /** How many of the bytes that are read by pieces are still unread. */

@@ -37,12 +37,10 @@ export function postgresStore(pool: Pool, options: Pick<RecordsOptions, 'newId' 
   };
 }
 
-/** What the store works with. */
 interface Parts extends ReturnType<typeof readingFrom>, Pick<RecordsOptions, 'newId' | 'now'> {
   readonly pool: Pool;
 }
 
-/** Runs statements, and reads their rows into records. */
 function readingFrom(pool: Pool) {
   type Asked = [statement: keyof typeof statements, ...values: unknown[]];
   const rowsOf = async (...[statement, ...values]: Asked): Promise<Row[]> => {

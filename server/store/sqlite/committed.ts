@@ -93,12 +93,10 @@ export class Committed {
     return ids.flatMap((id) => this.#anyRecipient(id) ?? []);
   }
 
-  /** A customer has changed. */
   forgetCustomer(id: bigint): void {
     this.#customers.delete(id);
   }
 
-  /** A recipient has changed. */
   forgetRecipient(id: bigint): void {
     this.#recipients.delete(id);
   }

@@ -25,7 +25,6 @@ export class GroupCommit {
   readonly #files: CommitFiles;
   readonly #run: Readonly<Record<'begin' | 'savepoint' | 'release' | 'undo' | 'commit', StatementSync>>;
   #waiting: Waiting[] = [];
-  /** Whether this process is writing to the files. */
   #isWriting = false;
 
   /** @param files Undefined for a database in memory. */

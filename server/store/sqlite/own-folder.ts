@@ -12,7 +12,6 @@ export const MARK = 'database-id';
 export interface Mentioning {
   /** Tells this database from others; copies of it have the same. */
   readonly id: string;
-  /** The names of the files of all documents. */
   fileNames(): string[];
 }
 

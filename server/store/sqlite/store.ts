@@ -22,7 +22,6 @@ import type { Mentioning } from './own-folder.ts';
 import { prepareStatements, type Statements } from './statements.ts';
 
 export interface SqliteOptions extends Omit<RecordsOptions, 'database'> {
-  /** A file, or `:memory:`. */
   readonly path: string;
 }
 
@@ -61,7 +60,6 @@ export function openSqliteStore({ path, log, newId, now }: SqliteOptions): Store
   };
 }
 
-/** What the store works with. */
 interface Parts extends Pick<RecordsOptions, 'newId' | 'now'> {
   readonly run: Statements;
   readonly writes: GroupCommit;
