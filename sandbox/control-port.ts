@@ -53,9 +53,7 @@ function createControlHandlers(
   return {
     ...recordHandlers(store, uploads),
     ...clockHandlers(clock),
-    async listPartners() {
-      return { status: 200, body: { partners: [...partners] } };
-    },
+    listPartners: async () => ({ status: 200, body: { partners: [...partners] } }),
     async resetPartner({ path: { partner } }) {
       const files = await store.replaceAll(partner);
       for (const name of files) await uploads.remove(name);
@@ -63,31 +61,26 @@ function createControlHandlers(
       plans.remove(partner);
       return { status: 204 };
     },
-    async exportPartner({ path: { partner } }) {
-      return { status: 200, file: await exportedData(partner, { store, uploads }) };
-    },
+    exportPartner: async ({ path: { partner } }) => ({
+      status: 200,
+      file: await exportedData(partner, { store, uploads }),
+    }),
     async importPartner({ path: { partner }, body }) {
       const parts = { store, uploads, limits, nowMs: clock.now() };
       return { status: 200, body: await importData(partner, body, parts) };
     },
-    async listRequests({ path: { partner } }) {
-      return { status: 200, body: { requests: journals.of(partner) } };
-    },
-    async listUnauthenticatedRequests() {
-      return { status: 200, body: { requests: journals.of(undefined) } };
-    },
-    async getRequest({ path: { partner, number } }) {
-      return { status: 200, body: detailsOf(partner, number) };
-    },
-    async getUnauthenticatedRequest({ path: { number } }) {
-      return { status: 200, body: detailsOf(undefined, number) };
-    },
-    async getMetrics() {
-      return { status: 200, text: metrics.text(await connections()) };
-    },
-    async getFaultPlan({ path: { partner } }) {
-      return { status: 200, body: plans.status(partner) };
-    },
+    listRequests: async ({ path: { partner } }) => ({
+      status: 200,
+      body: { requests: journals.of(partner) },
+    }),
+    listUnauthenticatedRequests: async () => ({ status: 200, body: { requests: journals.of(undefined) } }),
+    getRequest: async ({ path: { partner, number } }) => ({ status: 200, body: detailsOf(partner, number) }),
+    getUnauthenticatedRequest: async ({ path: { number } }) => ({
+      status: 200,
+      body: detailsOf(undefined, number),
+    }),
+    getMetrics: async () => ({ status: 200, text: metrics.text(await connections()) }),
+    getFaultPlan: async ({ path: { partner } }) => ({ status: 200, body: plans.status(partner) }),
     async setFaultPlan({ path: { partner }, body }) {
       plans.set(partner, body);
       return { status: 200, body: plans.status(partner) };

@@ -3,20 +3,17 @@ import type { ExchangeDetails, JournalEntry } from '../../generated/control-type
 import type { FindPartner } from '../../server/access/tokens.ts';
 import { JOURNAL_ENTRIES_MAX } from '../control-port/limits.ts';
 
-export type Entry = Omit<JournalEntry, 'number'>;
-
-interface Kept {
-  readonly entry: JournalEntry;
-  readonly details: () => ExchangeDetails;
-}
-
 /** The last requests of each partner, and those without a known token. They are kept in memory only. */
 export class Journals {
-  readonly #kept = new Map<string | undefined, Kept[]>();
+  readonly #kept = new Map<string | undefined, { entry: JournalEntry; details: () => ExchangeDetails }[]>();
   readonly #counts = new Map<string | undefined, number>();
 
   /** @param details Called when somebody asks for them. */
-  add(partner: string | undefined, entry: Entry, details: () => ExchangeDetails): void {
+  add(
+    partner: string | undefined,
+    entry: Omit<JournalEntry, 'number'>,
+    details: () => ExchangeDetails,
+  ): void {
     const number = (this.#counts.get(partner) ?? 0) + 1;
     this.#counts.set(partner, number);
     const kept = this.#kept.get(partner) ?? [];
@@ -32,10 +29,8 @@ export class Journals {
 
   /** Undefined for a request that is not there, or not any more. */
   details(partner: string | undefined, number: number): ExchangeDetails | undefined {
-    return this.#kept
-      .get(partner)
-      ?.find(({ entry }) => entry.number === number)
-      ?.details();
+    const kept = this.#kept.get(partner)?.find(({ entry }) => entry.number === number);
+    return kept?.details();
   }
 
   clear(partner: string): void {
