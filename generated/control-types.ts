@@ -710,7 +710,7 @@ export interface components {
         };
         FaultPlan: {
             /**
-             * @description The seed of the random draws of rules with a probability.
+             * @description The seed of the draws of rules with a probability.
              * @default 1
              */
             seed: number;
@@ -772,7 +772,7 @@ export interface components {
                 counted: number;
                 /** @description How many of them it played its fault on. */
                 played: number;
-                /** @description The numbers of the last hundred of these calls. */
+                /** @description The numbers of the last hundred of these. */
                 played_on: number[];
             }[];
         };

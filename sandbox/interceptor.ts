@@ -25,13 +25,8 @@ export interface InterceptorParts {
 }
 
 /** Plays the faults of a partner's plan, and adds each request to a journal when it has ended. */
-export function createInterceptor({
-  journals,
-  metrics,
-  plans,
-  findPartner,
-  hideFor,
-}: InterceptorParts): Interceptor {
+export function createInterceptor(parts: InterceptorParts): Interceptor {
+  const { journals, metrics, plans, findPartner, hideFor } = parts;
   return {
     intercept(request, response) {
       const startedMs = performance.now();
@@ -72,11 +67,8 @@ export function createInterceptor({
   };
 }
 
-async function play(
-  { unavailable: refusing, delay, cut, slow }: FaultRule['fault'],
-  response: ServerResponse,
-  startedMs: number,
-): Promise<void> {
+async function play(fault: FaultRule['fault'], response: ServerResponse, startedMs: number): Promise<void> {
+  const { unavailable: refusing, delay, cut, slow } = fault;
   if (refusing)
     throw unavailable(
       'The fault plan of the sandbox makes this service unavailable',

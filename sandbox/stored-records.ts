@@ -92,13 +92,8 @@ function placeOf(page: number | undefined, total: number) {
 }
 
 /** A document without the content of its file. */
-export function shownDocument({
-  rank,
-  fields,
-  verified,
-  uploadedOnMs,
-  file,
-}: DocumentRecord): StoredDocument {
+export function shownDocument(record: DocumentRecord): StoredDocument {
+  const { rank, fields, verified, uploadedOnMs, file } = record;
   const { mediaType, bytes, sha256 } = file;
   return {
     rank,

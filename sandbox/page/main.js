@@ -16,7 +16,6 @@ import { requestsView } from './requests.js';
 /** How often what is shown is brought up to date: soon enough to watch a client at work. */
 const LIVE_MS = 2_000;
 
-/** Who stands in the list of partners without being one. */
 const NOBODY = 'no valid token';
 
 /** @type {Readonly<Record<string, Show>>} */

@@ -60,10 +60,7 @@ async function customersOf(partner: string, store: Store) {
   return exported;
 }
 
-async function allOf<Kept>(
-  total: number,
-  read: (first: number, last: number) => Promise<Kept[]>,
-): Promise<Kept[]> {
+async function allOf<Kept>(total: number, read: (first: number, last: number) => Promise<Kept[]>) {
   const all: Kept[] = [];
   for (let first = 1; first <= total; first += RECORDS_AT_ONCE)
     all.push(...(await inTurn(() => read(first, Math.min(first + RECORDS_AT_ONCE - 1, total)))));

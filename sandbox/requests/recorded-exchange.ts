@@ -89,13 +89,11 @@ export class RecordedExchange {
       });
       const parts = sent.parts?.map((part) => (part.file ? part : shown(part)));
       const body = { ...shownBody(sent.tap, sent.type, hide), ...(parts && { parts, note: null }) };
+      const answeredBody = shownBody(answeredTap, answeredType, hide);
       return {
         query: query && hide(query),
         request: { headers: sentHeaders.map(shown), body },
-        response: {
-          headers: answeredHeaders.map(shown),
-          body: shownBody(answeredTap, answeredType, hide),
-        },
+        response: { headers: answeredHeaders.map(shown), body: answeredBody },
       };
     };
   }

@@ -164,11 +164,8 @@ function recipientsIn({ run, writes, committed, newId, now }: Parts): RecipientS
 }
 
 /** @throws IdTaken */
-function insertAll(
-  run: Statements,
-  partner: string,
-  { customers, recipients, documents }: PartnerRecords,
-): void {
+function insertAll(run: Statements, partner: string, records: PartnerRecords): void {
+  const { customers, recipients, documents } = records;
   for (const customer of customers) {
     if (!run.insertCustomer(partner, customer)) throw new IdTaken('customer', String(customer.id));
     run.setStanding(customer);
