@@ -10,10 +10,10 @@ import { FaultPlans } from './fault-plans.ts';
 import { createInterceptor, type InterceptorParts } from './interceptor.ts';
 import { exportedData } from './partner-data/export.ts';
 import { importData } from './partner-data/import.ts';
+import { recordHandlers } from './partner-data/stored-records.ts';
 import { hiding } from './requests/hiding.ts';
 import { Journals } from './requests/journal.ts';
 import { Metrics } from './requests/metrics.ts';
-import { recordHandlers } from './stored-records.ts';
 
 interface Parts extends ControlledParts {
   readonly tokens: readonly PartnerToken[];

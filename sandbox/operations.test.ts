@@ -8,7 +8,7 @@ import type { Store } from '../server/store/store.ts';
 import { maria, png, upload, uploadedFiles } from '../testing/client.ts';
 import { type SandboxServer, sandboxServer } from '../testing/control-client.ts';
 import { arriving, jpeg } from '../testing/store-contract/setting.ts';
-import { recordHandlers } from './stored-records.ts';
+import { recordHandlers } from './partner-data/stored-records.ts';
 
 const uploadTo = (server: SandboxServer, customer: number) =>
   server.send('POST', `/api/kyc-upload/${customer}`, { parts: upload() });

@@ -4,10 +4,10 @@ import type { ControlOperationId } from '../../generated/control-operations.ts';
 import type { operations } from '../../generated/control-types.ts';
 import type { Answering } from '../../server/http/connections/one-at-a-time.ts';
 import { checkHead } from '../../server/http/head.ts';
+import type { Limits } from '../../server/http/limits.ts';
 import { identify } from '../../server/http/request-id.ts';
 import { send } from '../../server/http/sending.ts';
 import { answerFailure } from '../../server/interface/failures.ts';
-import type { ControlledParts } from '../../server/start.ts';
 import { mediaTypeOfFile, type PageFile } from '../web/page-files.ts';
 import { ownHeaders, sendControlAnswer, sendControlRefusal } from './answer.ts';
 import { checkOrigin, tokenCheck } from './guard.ts';
@@ -15,10 +15,12 @@ import type { ControlHandler, ControlHandlers } from './handler.ts';
 import { nothing } from './refusal.ts';
 import { findControlRoute, readControlRequest } from './request.ts';
 
-interface ControlParts extends Pick<ControlledParts, 'limits' | 'log'> {
+interface ControlParts {
   readonly handlers: ControlHandlers;
   readonly token: string;
   readonly partners: readonly string[];
+  readonly limits: Limits;
+  readonly log: (line: string) => void;
 }
 
 /** The parameter of a path that has to name a partner. */

@@ -5,7 +5,7 @@ import { inTurn } from '../../server/store/turns.ts';
 import type { Download } from '../control-port/handler.ts';
 import { IMPORT_BYTES_MAX } from '../control-port/limits.ts';
 import { refusal } from '../control-port/refusal.ts';
-import { shownDocument, shownRecord } from '../stored-records.ts';
+import { shownDocument, shownRecord } from './stored-records.ts';
 
 /** How many records are read in one go, which takes a millisecond. */
 const RECORDS_AT_ONCE = 100;

@@ -1,10 +1,10 @@
-import type { StoredCustomer, StoredDocument, StoredRecipient } from '../generated/control-types.ts';
-import type { Uploads } from '../server/store/records.ts';
-import type { CustomerRecord, DocumentRecord, RecipientRecord, Store } from '../server/store/store.ts';
-import { inTurn, MS_OF_A_DOCUMENT } from '../server/store/turns.ts';
-import type { ControlHandlers } from './control-port/handler.ts';
-import { RECORDS_ON_A_PAGE } from './control-port/limits.ts';
-import { nothing } from './control-port/refusal.ts';
+import type { StoredCustomer, StoredDocument, StoredRecipient } from '../../generated/control-types.ts';
+import type { Uploads } from '../../server/store/records.ts';
+import type { CustomerRecord, DocumentRecord, RecipientRecord, Store } from '../../server/store/store.ts';
+import { inTurn, MS_OF_A_DOCUMENT } from '../../server/store/turns.ts';
+import type { ControlHandlers } from '../control-port/handler.ts';
+import { RECORDS_ON_A_PAGE } from '../control-port/limits.ts';
+import { nothing } from '../control-port/refusal.ts';
 
 /** The operations on what a partner stored, and on what support decides about it. */
 export function recordHandlers(store: Store, uploads: Uploads) {
