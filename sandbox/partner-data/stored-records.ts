@@ -6,8 +6,19 @@ import type { ControlHandlers } from '../control-port/handler.ts';
 import { RECORDS_ON_A_PAGE } from '../control-port/limits.ts';
 import { nothing } from '../control-port/refusal.ts';
 
+type RecordHandlers = Pick<
+  ControlHandlers,
+  | 'listStoredCustomers'
+  | 'getStoredCustomer'
+  | 'changeStanding'
+  | 'listStoredRecipients'
+  | 'listStoredDocuments'
+  | 'changeVerified'
+  | 'downloadFile'
+>;
+
 /** The operations on what a partner stored, and on what support decides about it. */
-export function recordHandlers(store: Store, uploads: Uploads) {
+export function recordHandlers(store: Store, uploads: Uploads): RecordHandlers {
   return {
     async listStoredCustomers({ path: { partner }, query: { page } }) {
       const total = await store.countCustomers(partner);
@@ -68,7 +79,7 @@ export function recordHandlers(store: Store, uploads: Uploads) {
       };
       return { status: 200, file };
     },
-  } satisfies Partial<ControlHandlers>;
+  };
 
   async function shownCustomer(partner: string, record: CustomerRecord): Promise<StoredCustomer> {
     const recipients = await store.countRecipients(partner, record.id);
