@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
-import { Checkpoints, holdOf, isHeld } from '../store/sqlite/hold.ts';
+import { checkpointing, holdOf, isHeld } from '../store/sqlite/hold.ts';
 import { copySnapshot } from './snapshot.ts';
 
 /** Moves amounts between rows all over a file, and begins its log anew every few commits. */
@@ -61,9 +61,9 @@ test('while a backup is under way the log is not brought into the database, and 
   const database = new DatabaseSync(path);
   try {
     database.exec('PRAGMA journal_mode = WAL; CREATE TABLE notes (text TEXT)');
-    const checkpoints = new Checkpoints(database, path);
+    const lookForBackup = checkpointing(database, path);
     const limit = () => {
-      checkpoints.look();
+      lookForBackup();
       return Object.values(database.prepare('PRAGMA wal_autocheckpoint').get() ?? {})[0];
     };
     assert.equal(limit(), 4_000);

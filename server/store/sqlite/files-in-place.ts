@@ -1,7 +1,6 @@
 import { type BigIntStats, statSync } from 'node:fs';
 import { FilesGone } from '../store.ts';
 import type { CommitFiles } from './group-commit.ts';
-import type { Checkpoints } from './hold.ts';
 
 /**
  * Notices when another program removes, replaces or writes to the files of an open database. SQLite does not, and would
@@ -74,11 +73,11 @@ function isSame(now: BigIntStats, before: BigIntStats): boolean {
 }
 
 /** What a commit does for its files: it looks whether they are in place, and whether a backup is under way. */
-export function commitFiles(files: FilesInPlace, checkpoints: Checkpoints): CommitFiles {
+export function commitFiles(files: FilesInPlace, lookForBackup: () => void): CommitFiles {
   return {
     check: () => {
       files.check();
-      checkpoints.look();
+      lookForBackup();
     },
     wrote: () => files.wrote(),
   };

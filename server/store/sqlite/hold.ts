@@ -24,23 +24,18 @@ export function isHeld(database: string): boolean {
   return hold !== undefined && Math.abs(Date.now() - hold.mtimeMs) < HOLD_MS_MAX;
 }
 
-/** Copies the log of a database into it from time to time, but not during a backup. */
-export class Checkpoints {
-  readonly #database: DatabaseSync;
-  readonly #path: string;
-  #isHeld: boolean | undefined;
-
-  constructor(database: DatabaseSync, path: string) {
-    this.#database = database;
-    this.#path = path;
-    this.look();
-  }
-
-  /** Called before a transaction. */
-  look(): void {
-    const held = isHeld(this.#path);
-    if (held === this.#isHeld) return;
-    this.#isHeld = held;
-    this.#database.exec(`PRAGMA wal_autocheckpoint = ${held ? 0 : CHECKPOINT_PAGES}`);
-  }
+/**
+ * Has the log of a database copied into it from time to time, but not during a backup.
+ * @returns what looks for a backup, to be called before each transaction.
+ */
+export function checkpointing(database: DatabaseSync, path: string): () => void {
+  let wasHeld: boolean | undefined;
+  const look = () => {
+    const held = isHeld(path);
+    if (held === wasHeld) return;
+    wasHeld = held;
+    database.exec(`PRAGMA wal_autocheckpoint = ${held ? 0 : CHECKPOINT_PAGES}`);
+  };
+  look();
+  return look;
 }

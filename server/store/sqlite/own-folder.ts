@@ -52,7 +52,8 @@ export async function openOwnFolder(database: string, documents: Mentioning, log
     await rm(join(folder, name));
     names.delete(name);
   }
-  report(folder, names.size, await missingIn(folder, mentioned), log);
+  const missing = mentioned.difference(new Set(await readdir(folder)));
+  report(folder, names.size, [...missing], log);
   return watched(folder);
 }
 
@@ -82,11 +83,6 @@ async function takeOver(from: string, to: string, mentioned: ReadonlySet<string>
   if (own.length === 0) return;
   await syncFolder(to);
   log(`Moved ${files(own.length)} of this database from ${from} to ${to}, where they are kept now.`);
-}
-
-async function missingIn(folder: string, mentioned: ReadonlySet<string>): Promise<string[]> {
-  const there = new Set(await readdir(folder));
-  return [...mentioned].filter((name) => !there.has(name));
 }
 
 function report(folder: string, strange: number, missing: string[], log: Log): void {

@@ -48,12 +48,10 @@ export function prepareStatements(database: DatabaseSync) {
     const read = one(`SELECT max(id) AS largest FROM ${table}`, (row) => row.largest as bigint | null);
     return () => read() ?? 0n;
   };
-  /** The record of an owner with the highest rank. */
   const lastOf = (table: string, owner: string, stamp: string) => {
     const sql = `SELECT rank, ${stamp} AS stamp FROM ${table} WHERE ${owner} = ? ORDER BY rank DESC LIMIT 1`;
     return one(sql, (row) => ({ rank: Number(row.rank), stampMs: Number(row.stamp) }));
   };
-  /** The ids of an owner's records with ranks from one to another. */
   const byRank = (table: string, owner: string) =>
     all(`SELECT id FROM ${table} WHERE ${owner} = ? AND rank BETWEEN ? AND ? ORDER BY rank`, ownId);
   /** Ranks have no gaps, so the last one is the count. */

@@ -17,7 +17,7 @@ import { Committed } from './committed.ts';
 import { openDatabase } from './database.ts';
 import { commitFiles, FilesInPlace } from './files-in-place.ts';
 import { GroupCommit } from './group-commit.ts';
-import { Checkpoints } from './hold.ts';
+import { checkpointing } from './hold.ts';
 import type { Mentioning } from './own-folder.ts';
 import { prepareStatements, type Statements } from './statements.ts';
 
@@ -34,7 +34,7 @@ export function openSqliteStore({ path, log, newId, now }: SqliteOptions): Store
   const database = openDatabase(path, log);
   const run = prepareStatements(database);
   const files = path === ':memory:' ? undefined : new FilesInPlace(path);
-  const writes = new GroupCommit(database, files && commitFiles(files, new Checkpoints(database, path)));
+  const writes = new GroupCommit(database, files && commitFiles(files, checkpointing(database, path)));
   const parts: Parts = { run, writes, committed: new Committed(run), newId, now };
   return {
     ...customersIn(parts),
