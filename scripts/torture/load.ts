@@ -97,11 +97,8 @@ async function update(target: Target, path: string, known: Known, change: Fields
   known.maybe = undefined;
 }
 
-async function upload(
-  target: Target,
-  id: number,
-  { documents, maybeDocuments }: KnownCustomer,
-): Promise<void> {
+async function upload(target: Target, id: number, known: KnownCustomer): Promise<void> {
+  const { documents, maybeDocuments } = known;
   const number = `P${++counted}`;
   const padding = Buffer.alloc(Math.floor(target.random() ** 3 * FILE_BYTES_MAX), number);
   const content = Buffer.concat([png, Buffer.from(number), padding]);

@@ -35,11 +35,8 @@ export async function torture({ folder, rounds, random, log }: Torture): Promise
   let kills = 0;
   const args = ['--database', join(folder, 'torture.sqlite'), '--page-size', '100'];
   const startVictim = () => spawnServer(args);
-  const start = async () => {
-    const victim = startVictim();
-    return { ...victim, ...(await victim.listening) };
-  };
-  const check = async (url: string, customers: Iterable<number>) => {
+  const check = async ({ listening }: StartingServer, customers: Iterable<number>) => {
+    const { url } = await listening;
     const found = await compare(url, ledger, customers);
     found.push(...compareFiles(uploadsFolderOf(join(folder, 'torture.sqlite')), ledger, hashes));
     for (const fault of found) log(`  FAULT: ${fault}`);
@@ -47,11 +44,11 @@ export async function torture({ folder, rounds, random, log }: Torture): Promise
   };
   for (let round = 1; round <= rounds; round++) {
     const before = ledger.acknowledged;
-    const victim = await start();
+    const victim = startVictim();
     // Unanswered requests of the last round have been checked, so only this round's count.
-    await check(victim.url, ledger.touched);
+    await check(victim, ledger.touched);
     ledger.unanswered = 0;
-    const loading = load(victim.url, ledger, random);
+    const loading = load((await victim.listening).url, ledger, random);
     await sleep(random() * LOAD_MS_MAX);
     await kill(victim);
     kills++;
@@ -66,8 +63,8 @@ export async function torture({ folder, rounds, random, log }: Torture): Promise
       `round ${round}: ${ledger.acknowledged - before} writes acknowledged, ${ledger.unanswered} unanswered`,
     );
   }
-  const last = await start();
-  await check(last.url, ledger.customers.keys());
+  const last = startVictim();
+  await check(last, ledger.customers.keys());
   await kill(last);
   log(
     `${rounds} rounds, ${kills} kills: ${ledger.acknowledged} writes acknowledged, ` +

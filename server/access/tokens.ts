@@ -32,14 +32,12 @@ export function partnersByToken(tokens: readonly PartnerToken[]): FindPartner {
  * are kept, under a key that nobody knows and that no two starts share. A token is compared with all of them, to the
  * end, so how long that takes says nothing about any of them.
  */
-export function ownersByToken(
-  tokens: readonly PartnerToken[],
-): (authorization: string | undefined) => string | undefined {
+export function ownersByToken(tokens: readonly PartnerToken[]) {
   const key = randomBytes(32).toString('hex');
   // Hashing into text and taking its bytes is three times as fast as hashing into a buffer.
   const digestOf = (token: string) => Buffer.from(hash('sha256', key + token, 'hex'), 'latin1');
   const known = tokens.map(({ partner, token }) => ({ partner, digest: digestOf(token) }));
-  return (authorization) => {
+  return (authorization: string | undefined): string | undefined => {
     // The scheme is case-insensitive (RFC 9110, section 11.1).
     const token = /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1];
     if (token === undefined) return undefined;

@@ -43,12 +43,10 @@ export function endingRefusal(status: 400 | 431, message: string): Refusal {
   return new Refusal(status, { type: 'invalid_request_error', message }, { Connection: 'close' });
 }
 
+type PathParameter = Operation['pathParameters'][number];
+
 /** A record that does not exist, or is another partner's. */
-export function noSuch(
-  what: 'customer' | 'recipient',
-  id: bigint,
-  param: Operation['pathParameters'][number],
-): Refusal {
+export function noSuch(what: 'customer' | 'recipient', id: bigint, param: PathParameter): Refusal {
   const message = `There is no ${what} with the id ${quoted(String(id))}.`;
   return new Refusal(404, { type: 'invalid_request_error', message, param });
 }

@@ -6,12 +6,7 @@ import { json } from './json.ts';
 const LONG_CHARACTERS = 64 * 1024;
 
 /** Sends a whole answer. It may hold personal data, which no cache on the way may keep. */
-export function send(
-  response: ServerResponse,
-  status: number,
-  mediaType: string,
-  content: string | Buffer,
-): void {
+export function send(response: ServerResponse, status: number, mediaType: string, content: string | Buffer) {
   const isLongText = typeof content === 'string' && content.length > LONG_CHARACTERS;
   const body = isLongText ? Buffer.from(content) : content;
   response.writeHead(status, {

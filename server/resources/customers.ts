@@ -12,11 +12,12 @@ import { checkRecordSize, shownId } from './record.ts';
 import { checkCountry, checkNationality } from './reference-data.ts';
 import { bothTimestamps } from './timestamps.ts';
 
+type CustomerHandlers = Pick<Handlers, 'createCustomer' | 'listCustomers' | 'getCustomer' | 'updateCustomer'>;
 /** What a form says of a customer: a text, an empty text, or nothing. */
 type Sent = StoredTexts<CustomerUpdateForm>;
 
 /** The operations on senders (section "Customers"). */
-export function customerHandlers({ store, freedoms }: Context) {
+export function customerHandlers({ store, freedoms }: Context): CustomerHandlers {
   const shown = remembering((record: CustomerRecord) => customerObject(record, freedoms));
   return {
     async createCustomer({ partner, form }) {
@@ -53,7 +54,7 @@ export function customerHandlers({ store, freedoms }: Context) {
       if (!record) throw noSuch('customer', id, 'id');
       return { status: 200, body: { message: 'success', customer: shown(record) } };
     },
-  } satisfies Partial<Handlers>;
+  };
 
   async function recordsOn(page: Page, partner: string, total: number): Promise<CustomerRecord[]> {
     const order = freedoms.customersOrder;

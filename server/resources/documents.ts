@@ -19,6 +19,7 @@ import { writeTimestamp } from './timestamps.ts';
 
 type DocumentType = DocumentUploadForm['type'];
 type DocumentCode = DocumentUploadForm['document'];
+type DocumentHandlers = Pick<Handlers, 'listDocuments' | 'uploadDocument'>;
 type Sent = StoredTexts<Omit<DocumentUploadForm, typeof FILE>>;
 
 /** The documents that prove what a type stands for (section "Reference code lists"). */
@@ -26,7 +27,7 @@ const documentsOfType = (type: string) =>
   Object.values(documentPairs).flatMap((pair) => (pair.type === type ? [pair.document] : []));
 
 /** The operations on proofs (section "KYC documents"). */
-export function documentHandlers({ store, freedoms }: Context) {
+export function documentHandlers({ store, freedoms }: Context): DocumentHandlers {
   return {
     async listDocuments({ partner, path: { id } }) {
       const total = await store.countDocuments(partner, id);
@@ -50,7 +51,7 @@ export function documentHandlers({ store, freedoms }: Context) {
       await file.settle();
       return { status: 201, body: { message: 'success', document: uploadedDocument(record, freedoms) } };
     },
-  } satisfies Partial<Handlers>;
+  };
 }
 
 /** The fields of a new document. @throws Refusal */

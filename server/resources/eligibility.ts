@@ -34,11 +34,7 @@ export function eligibilityHandlers(slowMs = SLOW_ANSWER_MS): Checks {
   }
 }
 
-function institutionOf(
-  known: Readonly<Record<string, Institution>>,
-  param: Param,
-  code: string,
-): Institution {
+function institutionOf(known: Readonly<Record<string, Institution>>, param: Param, code: string) {
   const institution = Object.hasOwn(known, code) ? known[code] : undefined;
   if (institution) return institution;
   throw invalid(param, `must be the code of a known ${param}; ${quoted(code)} is not`);

@@ -20,6 +20,10 @@ import { locatePage, ranksOn } from './paging.ts';
 import { checkRecordSize, shownId } from './record.ts';
 import { bothTimestamps } from './timestamps.ts';
 
+type RecipientHandlers = Pick<
+  Handlers,
+  'createRecipient' | 'listRecipients' | 'getRecipient' | 'updateRecipient'
+>;
 type RecipientType = Recipient['type'];
 
 type Form = NamedFields<RecipientForm>;
@@ -64,7 +68,7 @@ const ignoredFields: Readonly<Record<ServiceField | 'customer' | 'file', true>> 
 };
 
 /** The operations on beneficiaries (section "Recipients"). */
-export function recipientHandlers({ store, freedoms }: Context) {
+export function recipientHandlers({ store, freedoms }: Context): RecipientHandlers {
   const shown = remembering((record: RecipientRecord) => recipientObject(record, freedoms));
   return {
     async createRecipient({ partner, form }) {
@@ -106,7 +110,7 @@ export function recipientHandlers({ store, freedoms }: Context) {
       if (!record) throw noSuch('recipient', recipientId, 'recipientId');
       return { status: 200, body: { message: 'success', recipient: shown(record) } };
     },
-  } satisfies Partial<Handlers>;
+  };
 }
 
 type Sent = Readonly<Record<string, string | undefined>>;

@@ -8,13 +8,15 @@ import type {
 import { invalid, quoted } from '../http/refusal.ts';
 import type { Handlers } from '../interface/handler.ts';
 
+type ListHandlers = Pick<Handlers, 'listCountries' | 'listNationalities' | 'listCurrencies'>;
+
 /** The three lists (section "Reference data"). */
-export function referenceDataHandlers() {
+export function referenceDataHandlers(): ListHandlers {
   return {
     listCountries: async () => ({ status: 200, body: lists.countries }),
     listNationalities: async () => ({ status: 200, body: lists.nationalities }),
     listCurrencies: async () => ({ status: 200, body: lists.currencies }),
-  } satisfies Partial<Handlers>;
+  };
 }
 
 /** Frozen, so that their JSON is written once. */
