@@ -527,15 +527,16 @@ export interface components {
             verified: components["schemas"]["Flag"];
             uploaded_on: components["schemas"]["Instant"];
             fields: components["schemas"]["Fields"];
-            /** @description Facts about the file. */
-            file: {
-                /** @description Its media type, detected from its content. */
-                media_type: string;
-                /** @description Its size, in bytes. */
-                bytes: number;
-                /** @description Its SHA-256 in hexadecimal. */
-                sha256: string;
-            };
+            file: components["schemas"]["FileFacts"];
+        };
+        /** @description Facts about a file. */
+        FileFacts: {
+            /** @description Its media type, detected from its content; application/octet-stream if it is neither an image nor a PDF. */
+            media_type: string;
+            /** @description Its size, in bytes. */
+            bytes: number;
+            /** @description Its SHA-256 in hexadecimal. */
+            sha256: string;
         };
         StoredDocuments: {
             documents: components["schemas"]["StoredDocument"][];
@@ -685,15 +686,7 @@ export interface components {
                 name: string;
                 /** @description Its value. */
                 value?: string;
-                /** @description Facts about a file. */
-                file?: {
-                    /** @description Its media type, detected from its content; null if it is neither an image nor a PDF. */
-                    media_type: string | null;
-                    /** @description Its size, in bytes. */
-                    bytes: number;
-                    /** @description Its SHA-256 in hexadecimal. */
-                    sha256: string;
-                };
+                file?: components["schemas"]["FileFacts"];
             }[] | null;
             /** @description What is missing here, and why. */
             note: string | null;
@@ -1041,6 +1034,7 @@ export type StoredCustomers = components['schemas']['StoredCustomers'];
 export type StoredRecipient = components['schemas']['StoredRecipient'];
 export type StoredRecipients = components['schemas']['StoredRecipients'];
 export type StoredDocument = components['schemas']['StoredDocument'];
+export type FileFacts = components['schemas']['FileFacts'];
 export type StoredDocuments = components['schemas']['StoredDocuments'];
 export type Standing = components['schemas']['Standing'];
 export type Verification = components['schemas']['Verification'];
