@@ -9,7 +9,7 @@ import { HANDLING_MS_MIN, HELD_BACK_MS_MAX } from './control-port/limits.ts';
  */
 export function cutAfter(response: ServerResponse, bytes: number): void {
   let left = bytes;
-  intercept(response, (chunk, { pass, breakAfter }) => {
+  intercept(response, (chunk, pass, breakAfter) => {
     if (chunk.length > left) return breakAfter(chunk.subarray(0, left));
     left -= chunk.length;
     pass(chunk);
@@ -26,7 +26,7 @@ export function slowDown(response: ServerResponse, factor: number, startedMs: nu
     connectionOf(response.req.socket).holdsBack = false;
     for (const pass of waiting) pass();
   };
-  intercept(response, (chunk, { pass }) => {
+  intercept(response, (chunk, pass) => {
     if (released) return pass(chunk);
     if (waiting.length === 0) {
       connectionOf(response.req.socket).holdsBack = true;
@@ -39,14 +39,10 @@ export function slowDown(response: ServerResponse, factor: number, startedMs: nu
 
 type Done = (error?: Error | null) => void;
 
-/** What may become of bytes that are about to be sent. */
-interface Way {
-  pass(chunk: Buffer): void;
-  /** Sends these, and then nothing more of this answer or of a later one. */
-  breakAfter(chunk: Buffer): void;
-}
+type Send = (chunk: Buffer) => void;
 
-type Take = (chunk: Buffer, way: Way) => void;
+/** Decides on bytes that are about to be sent; after `breakAfter`, nothing more of this answer or of a later one is. */
+type Take = (chunk: Buffer, pass: Send, breakAfter: Send) => void;
 
 /** The takers of the answers under way on each connection. */
 const takers = new WeakMap<Socket, Map<ServerResponse, Take>>();
@@ -70,10 +66,10 @@ function takeWrites(socket: Socket): Map<ServerResponse, Take> {
   const intercepted = (data: string | Uint8Array, encoding?: BufferEncoding | Done | null, after?: Done) => {
     const done = typeof encoding === 'function' ? encoding : after;
     const chunk = Buffer.from(data as string, typeof encoding === 'string' ? encoding : 'utf8');
-    const pass = (part: Buffer) => {
+    const pass: Send = (part) => {
       if (!broken && socket.writable) write(part, done);
     };
-    const breakAfter = (part: Buffer) => {
+    const breakAfter: Send = (part) => {
       pass(part);
       broken = true;
       // Only after the bytes that were passed on have left this process.
@@ -81,7 +77,7 @@ function takeWrites(socket: Socket): Map<ServerResponse, Take> {
     };
     // Of pipelined requests, the one whose turn it is has the connection.
     const [, take] = [...taking].find(([response]) => response.socket === socket) ?? [];
-    if (take) take(chunk, { pass, breakAfter });
+    if (take) take(chunk, pass, breakAfter);
     else pass(chunk);
     return !socket.writableNeedDrain;
   };

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { CustomerData, DocumentData, PartnerData } from '../../generated/control-types.ts';
+import type { CustomerData, DocumentData } from '../../generated/control-types.ts';
 import type { Records } from '../../server/store/records.ts';
 import { inTurn } from '../../server/store/turns.ts';
 import type { Download } from '../control-port/handler.ts';
@@ -15,50 +15,48 @@ const RECORDS_AT_ONCE = 100;
  * @throws Refusal where the document would be larger than one that can be imported.
  */
 export async function exportedData(partner: string, { store, uploads }: Records): Promise<Download> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  const write = (text: string) => {
-    const chunk = Buffer.from(text);
-    chunks.push(chunk);
-    bytes += chunk.length;
+  const refuseBeyond = (bytes: number) => {
     if (bytes <= IMPORT_BYTES_MAX) return;
     throw refusal(
       400,
       `The records and files of ${partner} take more than ${IMPORT_BYTES_MAX} bytes, the most that can be imported; use npm run backup instead.`,
     );
   };
-  const head: Omit<PartnerData, 'customers'> = { format: 'partner-data/1', partner };
-  write(`${opened(head)},"customers":[`);
+  const lines: string[] = [];
+  let fileBytes = 0;
   const total = await store.countCustomers(partner);
-  const customers = await allOf(total, (first, last) => store.customersByRank(partner, first, last));
-  for (const [index, customer] of customers.entries()) {
+  for (const customer of await allOf(total, (first, last) => store.customersByRank(partner, first, last))) {
     const { id, blocked, temporaryBlocked: temporary_blocked } = customer;
     const count = (await store.countRecipients(partner, id)) ?? 0;
     const recipients = await allOf(count, (first, last) => store.recipientsByRank(id, first, last));
-    const data: Omit<CustomerData, 'documents'> = {
+    const documents: DocumentData[] = [];
+    for (const document of (await inTurn(() => store.documentsOf(partner, id))) ?? []) {
+      const { file, ...facts } = withoutRank(shownDocument(document));
+      fileBytes += file.bytes;
+      refuseBeyond(fileBytes);
+      const content = Buffer.concat(await Array.fromAsync(uploads.read(document.file.name)));
+      documents.push({ ...facts, file: { ...file, content: content.toString('base64') } });
+    }
+    const data: CustomerData = {
       ...withoutRank(shownRecord(customer)),
       blocked,
       temporary_blocked,
       recipients: recipients.map((recipient) => withoutRank(shownRecord(recipient))),
+      documents,
     };
-    write(`${index === 0 ? '' : ','}\n${opened(data)},"documents":[`);
-    const documents = (await inTurn(() => store.documentsOf(partner, id))) ?? [];
-    for (const [index, document] of documents.entries()) {
-      const { file, ...facts } = withoutRank(shownDocument(document));
-      const content = Buffer.concat(await Array.fromAsync(uploads.read(document.file.name))).toString(
-        'base64',
-      );
-      const exported: DocumentData = { ...facts, file: { ...file, content } };
-      write(`${index === 0 ? '' : ','}${JSON.stringify(exported)}`);
-    }
-    write(']}');
+    lines.push(JSON.stringify(data));
   }
-  write('\n]}\n');
-  return { name: 'partner-data.json', mediaType: 'application/json', bytes, chunks: Readable.from(chunks) };
+  const head = `{"format":"partner-data/1","partner":${JSON.stringify(partner)},"customers":[`;
+  const content = Buffer.from(`${head}\n${lines.join(',\n')}\n]}\n`);
+  refuseBeyond(content.length);
+  const bytes = content.length;
+  return {
+    name: 'partner-data.json',
+    mediaType: 'application/json',
+    bytes,
+    chunks: Readable.from([content]),
+  };
 }
-
-/** A JSON object, without its closing brace. */
-const opened = (value: object) => JSON.stringify(value).slice(0, -1);
 
 /** The order of a document says it. */
 function withoutRank<Ranked extends { rank: number }>({ rank: _, ...others }: Ranked): Omit<Ranked, 'rank'> {

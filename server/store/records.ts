@@ -7,14 +7,16 @@ export interface Records {
   readonly uploads: Uploads;
 }
 
+/** Takes a line about what was recovered, or is not as it should be. */
+export type Log = (line: string) => void;
+
 export interface RecordsOptions {
   /** A file for SQLite, with the files of documents beside it, or `:memory:`; or an address of PostgreSQL. */
   readonly database: string;
   readonly newId: IdScheme;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Takes a line about what was recovered, or is not as it should be. */
-  readonly log?: (line: string) => void;
+  readonly log?: Log;
 }
 
 /** A file that came with a request. It is removed unless it is kept. */

@@ -84,10 +84,7 @@ function configOf(database: string): ClientConfig {
  * @throws Unavailable where the database cannot be reached and certainly nothing was carried out. Where the confirmation
  * of a commit is lost, nobody can tell, and the error is the driver's.
  */
-export async function transaction<Result>(
-  pool: Pool,
-  steps: (client: PoolClient) => Promise<Result>,
-): Promise<Result> {
+export async function transaction<Result>(pool: Pool, steps: (client: PoolClient) => Promise<Result>) {
   return connected(pool, async (client, breakOff) => {
     let isCommitting = false;
     try {
@@ -104,11 +101,7 @@ export async function transaction<Result>(
 }
 
 /** Carries out one statement. @throws Unavailable like `transaction`. */
-export async function query<Row extends QueryResultRow>(
-  pool: Pool,
-  statement: string,
-  values: unknown[],
-): Promise<Row[]> {
+export async function query<Row extends QueryResultRow>(pool: Pool, statement: string, values: unknown[]) {
   return connected(pool, async (client, breakOff) => {
     try {
       return (await client.query<Row>(statement, values)).rows;

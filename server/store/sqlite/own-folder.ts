@@ -3,6 +3,7 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { makePrivateFolder, syncFolder } from '../folders.ts';
 import { isUnfinished, unfinished } from '../receiving.ts';
+import type { Log } from '../records.ts';
 import { FilesGone } from '../store.ts';
 
 /** The mark of a folder of uploads: a file with the id of the database that it belongs to. */
@@ -33,11 +34,7 @@ export function uploadsFolderOf(database: string): string {
  * and left.
  * @throws Error where the folder has the mark of another database, or cannot be used.
  */
-export async function openOwnFolder(
-  database: string,
-  documents: Mentioning,
-  log: (line: string) => void,
-): Promise<OwnFolder> {
+export async function openOwnFolder(database: string, documents: Mentioning, log: Log): Promise<OwnFolder> {
   const folder = uploadsFolderOf(database);
   // Only the server's user may read proofs of identity.
   await makePrivateFolder(folder);
@@ -55,7 +52,8 @@ export async function openOwnFolder(
     await rm(join(folder, name));
     names.delete(name);
   }
-  report(folder, names.size, await missingIn(folder, mentioned), log);
+  const missing = mentioned.difference(new Set(await readdir(folder)));
+  report(folder, names.size, [...missing], log);
   return watched(folder);
 }
 
@@ -78,12 +76,7 @@ async function mark(folder: string, id: string): Promise<boolean> {
 }
 
 /** Earlier versions kept the uploads of all databases of a folder together. Each takes out its own. */
-async function takeOver(
-  from: string,
-  to: string,
-  mentioned: ReadonlySet<string>,
-  log: (line: string) => void,
-): Promise<void> {
+async function takeOver(from: string, to: string, mentioned: ReadonlySet<string>, log: Log): Promise<void> {
   const names = await readdir(from).catch(() => []);
   const own = names.filter((name) => mentioned.has(name));
   for (const name of own) await rename(join(from, name), join(to, name));
@@ -92,12 +85,7 @@ async function takeOver(
   log(`Moved ${files(own.length)} of this database from ${from} to ${to}, where they are kept now.`);
 }
 
-async function missingIn(folder: string, mentioned: ReadonlySet<string>): Promise<string[]> {
-  const there = new Set(await readdir(folder));
-  return [...mentioned].filter((name) => !there.has(name));
-}
-
-function report(folder: string, strange: number, missing: string[], log: (line: string) => void): void {
+function report(folder: string, strange: number, missing: string[], log: Log): void {
   if (strange > 0)
     log(`${folder} holds ${files(strange)} that no document mentions. The server leaves them alone.`);
   if (missing.length > 0)

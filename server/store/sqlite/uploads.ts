@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncFolder } from '../folders.ts';
 import { type Arrived, arrive, unfinished } from '../receiving.ts';
-import type { ReceivedFile, Uploads } from '../records.ts';
+import type { Log, ReceivedFile, Uploads } from '../records.ts';
 import { makeTemporaryFolder } from '../temporary-folder.ts';
 import { type Mentioning, type OwnFolder, openOwnFolder } from './own-folder.ts';
 
@@ -15,16 +15,12 @@ export { uploadsFolderOf } from './own-folder.ts';
  * rest, and nothing else is ever removed.
  * @throws Error where the folder cannot be used, or belongs to another database.
  */
-export async function openUploadsFolder(
-  database: string,
-  mentioning: Mentioning,
-  log: (line: string) => void,
-): Promise<Uploads> {
+export async function openUploadsFolder(database: string, documents: Mentioning, log: Log): Promise<Uploads> {
   if (database === ':memory:') {
     const { path, remove } = await makeTemporaryFolder();
     return uploadsIn({ path, check: () => {} }, remove);
   }
-  return uploadsIn(await openOwnFolder(database, mentioning, log), async () => {});
+  return uploadsIn(await openOwnFolder(database, documents, log), async () => {});
 }
 
 function uploadsIn(folder: OwnFolder, close: () => Promise<void>): Uploads {
