@@ -1,5 +1,3 @@
-import leven from 'leven';
-
 /** With more equally close names, none of them is meant. */
 const namesMax = 3;
 
@@ -36,15 +34,31 @@ function difference(wrong: string, name: string): number {
   const [parts, others] = [wrong.split('.'), name.split('.')];
   if (parts.length !== others.length || wrong.length > comparedMax) return Number.POSITIVE_INFINITY;
   const edits = parts.map((part, index) => {
-    const [one, other] = [part.toLowerCase(), (others[index] ?? '').toLowerCase()];
-    // Two letters that changed places are two edits, but one mistake.
-    const count = leven(one, other) - (hasSameLetters(one, other) ? 1 : 0);
+    const other = others[index] ?? '';
+    const count = editsBetween(part.toLowerCase(), other.toLowerCase());
     // One mistake in three letters, two in seven, and never more than three: "no-strict" is not "strict".
-    const most = Math.min(3, Math.floor((Math.max(one.length, other.length) + 1) / 4));
+    const most = Math.min(3, Math.floor((Math.max(part.length, other.length) + 1) / 4));
     return count <= most ? count : Number.POSITIVE_INFINITY;
   });
   return edits.reduce((sum, count) => sum + count, 0);
 }
 
-const hasSameLetters = (one: string, other: string) =>
-  one !== other && [...one].sort().join() === [...other].sort().join();
+/** Letters to add, remove, replace or swap with a neighbour (optimal string alignment). */
+function editsBetween(a: string, b: string): number {
+  let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, index) => index)];
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const isSwapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const at = (line: number[], index: number) => line[index] ?? Number.POSITIVE_INFINITY;
+      row[j] = Math.min(
+        at(last, j) + 1,
+        at(row, j - 1) + 1,
+        at(last, j - 1) + Number(a[i - 1] !== b[j - 1]),
+        isSwapped ? at(before, j - 2) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    [before, last] = [last, row];
+  }
+  return last[b.length] ?? 0;
+}

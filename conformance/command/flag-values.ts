@@ -4,11 +4,9 @@ import { UsageError } from '../../command-line/usage-error.ts';
 import type { RecordingOptions } from '../recording/options.ts';
 import { globMeant, isEmptyGlob } from './globs.ts';
 
-interface ReadOnlyFlags {
-  'read-only'?: boolean | undefined;
-  customer?: string | undefined;
-  recipient?: string | undefined;
-}
+type ReadOnlyFlags = { 'read-only'?: boolean | undefined } & {
+  [flag in 'customer' | 'recipient']?: string | undefined;
+};
 
 /** The records to read in a run that changes nothing; null for other runs. @throws UsageError */
 export function readOnlyOf(values: ReadOnlyFlags): RecordingOptions['readOnly'] {
