@@ -6,7 +6,7 @@ import { reportHtml } from '../conformance/report/html/page.ts';
 import { summaryText } from '../conformance/report/summary.ts';
 import { wrapped } from '../conformance/report/wrapped.ts';
 import type { Depth, Transcript } from '../conformance/transcript/exchange.ts';
-import { changed, recordsIn, startInterceptingServer } from '../testing/intercepting-server.ts';
+import { changed, type Layer, recordsIn, startInterceptingServer } from '../testing/intercepting-server.ts';
 import { recordRun } from '../testing/record-reference.ts';
 import { referenceServer } from '../testing/reference-server.ts';
 
@@ -14,11 +14,13 @@ const reportOf = async (change: (body: JsonObject) => void, depth: Depth = 'quic
   judge(await runOf(change, depth));
 
 /** A run against a deployment whose successes are changed. */
-async function runOf(change: (body: JsonObject) => void, depth: Depth): Promise<Transcript> {
+const runOf = (change: (body: JsonObject) => void, depth: Depth) =>
+  runBehind(async (request, forward) => changed(await forward(request), change), depth);
+
+/** A run against the reference server behind a layer. */
+async function runBehind(layer: Layer, depth: Depth): Promise<Transcript> {
   await using server = await referenceServer();
-  const proxy = await startInterceptingServer(server.url, async (request, forward) =>
-    changed(await forward(request), change),
-  );
+  const proxy = await startInterceptingServer(server.url, layer);
   try {
     return await recordRun({ url: proxy.url, token: server.token }, { depth });
   } finally {
@@ -72,6 +74,21 @@ describe('the causes of violations', () => {
     );
     const [first] = /<dt>Sent<.*?<dt>Expected</.exec(reportHtml(report, run)) ?? [];
     assert.match(first ?? '', /POST \/api\/(kyc-upload|upload-kyc)\/\d+<.*, without expiry</);
+  });
+
+  test('a finding that compares two requests shows what the wrong one sent', async () => {
+    const run = await runBehind(
+      async (request, forward) =>
+        request.operation === 'uploadDocumentAlias'
+          ? { status: 404, headers: {}, body: '{"message":"there is nothing here"}' }
+          : forward(request),
+      'standard',
+    );
+    const sent = [...reportHtml(judge(run), run).matchAll(/<dt>Sent<.*?<dt>Expected</g)].map(
+      ([text]) => text,
+    );
+    assert.ok(sent.length > 0);
+    for (const text of sent) assert.match(text, /POST \/api\/upload-kyc\//);
   });
 
   test('several causes stay apart, and that which leaves most unjudged comes first', async () => {

@@ -33,9 +33,12 @@ export class ExchangeViews {
     }${known.slice(-max).map((exchange) => this.#view(exchange))}`;
   }
 
-  /** What was sent last for a field, or else the last request as its line, and in which exchange. */
-  sent(indexes: readonly number[], field = ''): Html | undefined {
-    const known = this.#inOrder(indexes).toReversed();
+  /** What the request of a step sent for a field, or else the last one with the field, or else its line. */
+  sent(indexes: readonly number[], step: string, field = ''): Html | undefined {
+    const ofStep = ({ scenario, step: name }: Exchange) => Number(`${scenario}/${name}` === step);
+    const known = this.#inOrder(indexes)
+      .reverse()
+      .sort((a, b) => ofStep(b) - ofStep(a));
     const at = known.find((exchange) => sentField(exchange, field) !== undefined) ?? known[0];
     if (!at) return undefined;
     const { index, request } = at;

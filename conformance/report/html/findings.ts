@@ -79,7 +79,7 @@ function evidence(
   const shown = views.of([...exchanges, ...reproduction], max);
   // Where a field was not sent, the last exchange shows it, and those before it lack it.
   const isUnsent = expected.includes('none was sent') && exchanges.length > 1;
-  const sent = views.sent(isUnsent ? exchanges.slice(0, -1) : [...exchanges, ...reproduction], field);
+  const sent = views.sent(isUnsent ? exchanges.slice(0, -1) : [...exchanges, ...reproduction], step, field);
   return html`<div class="evidence">
 <dl>${sent && html`<dt>Sent</dt><dd>${sent}</dd>`}<dt>Expected</dt><dd><code>${wanted}</code></dd><dt>Got</dt><dd class="got"><code>${got}</code></dd><dt>Step</dt><dd><code>${step}</code></dd>${
     requestIds.length > 0 &&
