@@ -36,9 +36,7 @@ export class ExchangeViews {
   /** What the request of a step sent for a field, or else the last one with the field, or else its line. */
   sent(indexes: readonly number[], step: string, field = ''): Html | undefined {
     const ofStep = ({ scenario, step: name }: Exchange) => Number(`${scenario}/${name}` === step);
-    const known = this.#inOrder(indexes)
-      .reverse()
-      .sort((a, b) => ofStep(b) - ofStep(a));
+    const known = this.#inOrder(indexes).sort((a, b) => ofStep(b) - ofStep(a) || b.sentAtMs - a.sentAtMs);
     const at = known.find((exchange) => sentField(exchange, field) !== undefined) ?? known[0];
     if (!at) return undefined;
     const { index, request } = at;
