@@ -15,7 +15,7 @@ interface Operation {
   operationId: string;
   security?: object[];
   requestBody?: { content: Record<string, Media> };
-  responses: Record<string, { content?: Record<string, Media> }>;
+  responses: Record<string, { description: string; content?: Record<string, Media> }>;
 }
 
 describe('the OpenAPI document of the control port', () => {
@@ -37,6 +37,7 @@ describe('the OpenAPI document of the control port', () => {
     for (const { operationId, security, responses } of operations) {
       assert.equal(security, undefined, operationId);
       assert.ok(responses['4XX']?.content, operationId);
+      assert.match(responses['4XX'].description, /401 .* 403 /, operationId);
     }
   });
 
