@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { visible } from '../command-line/visible.ts';
 import { attempt } from './command/configuration.ts';
 import type { Command, RunOptions } from './command/options.ts';
 import { fileLike } from './files-to-show.ts';
@@ -9,7 +10,6 @@ import { columns } from './report/columns.ts';
 import { differingOutcomes } from './report/compare.ts';
 import { summaryLines } from './report/console.ts';
 import { prepareRunDirectories, writeReport } from './report/directory.ts';
-import { visible } from './report/visible.ts';
 import type { Transcript } from './transcript/exchange.ts';
 
 /** From the worst to the best (docs/command.md#several-runs). */

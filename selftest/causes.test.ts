@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { wrapped } from '../command-line/wrapped.ts';
 import { judge } from '../conformance/judge.ts';
 import type { JsonObject } from '../conformance/reading/json.ts';
 import { reportHtml } from '../conformance/report/html/page.ts';
 import { summaryText } from '../conformance/report/summary.ts';
-import { wrapped } from '../conformance/report/wrapped.ts';
 import type { Depth, Transcript } from '../conformance/transcript/exchange.ts';
 import { changed, type Layer, recordsIn, startInterceptingServer } from '../testing/intercepting-server.ts';
 import { recordRun } from '../testing/record-reference.ts';

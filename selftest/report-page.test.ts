@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { visible } from '../command-line/visible.ts';
 import { comparisonHtml } from '../conformance/report/html/comparison.ts';
 import { reportHtml } from '../conformance/report/html/page.ts';
-import { visible } from '../conformance/report/visible.ts';
 import { skip, violations } from '../testing/browser.ts';
 import { type ReportPages, rowsShown, startReportPages } from '../testing/report-pages.ts';
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { LineCounter, parseDocument } from 'yaml';
 import { UsageError } from '../../command-line/usage-error.ts';
+import { visible } from '../../command-line/visible.ts';
 import type { Configuration } from '../../generated/configuration.ts';
-import { visible } from '../report/visible.ts';
 import { type Key, keyTexts, positionsIn } from './configuration-keys.ts';
 import { schemaProblems, withoutProblems } from './configuration-schema.ts';
 

@@ -1,5 +1,5 @@
 import { bareInvocation, invocation, isPackaged } from '../../command-line/invocation.ts';
-import { wrapped } from '../report/wrapped.ts';
+import { wrapped } from '../../command-line/wrapped.ts';
 import { commands, flags, type Told } from './flags.ts';
 
 const examples: [command: string, meaning: string][] = [

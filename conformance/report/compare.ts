@@ -1,8 +1,8 @@
+import { visible } from '../../command-line/visible.ts';
 import type { ObservedId } from '../../generated/requirements.ts';
 import type { Observation, Report } from '../judging/result.ts';
 import { counted } from '../reading/counted.ts';
 import { type Json, type JsonObject, sameJson } from '../reading/json.ts';
-import { visible } from './visible.ts';
 
 /** What differs between two runs in one requirement or observation. */
 export interface Change {

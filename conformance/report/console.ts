@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { dot, spec, tap } from 'node:test/reporters';
 import { inspect } from 'node:util';
+import { visible } from '../../command-line/visible.ts';
 import { type CheckResult, type Counts, isAdvisoryViolation, type Report } from '../judging/result.ts';
 import { byArea } from './areas.ts';
 import {
@@ -14,7 +15,6 @@ import {
 } from './findings.ts';
 import { junitXml } from './junit.ts';
 import { summaryText } from './summary.ts';
-import { visible } from './visible.ts';
 
 export const reporterNames = ['summary', 'spec', 'tap', 'dot', 'junit', 'github'] as const;
 export type ReporterName = (typeof reporterNames)[number];

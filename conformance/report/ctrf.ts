@@ -1,7 +1,7 @@
+import { visible } from '../../command-line/visible.ts';
 import { type CheckResult, isAdvisoryViolation, type Report } from '../judging/result.ts';
 import { byArea } from './areas.ts';
 import { resultLines, standingOf } from './findings.ts';
-import { visible } from './visible.ts';
 
 /** The report in the Common Test Report Format (https://ctrf.io). @param strict whether advisory violations fail. */
 export function ctrfJson(report: Report, strict: boolean): string {

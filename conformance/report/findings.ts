@@ -1,3 +1,4 @@
+import { visible } from '../../command-line/visible.ts';
 import {
   type AppliedWaiver,
   type Cause,
@@ -7,7 +8,6 @@ import {
   type Outcome,
   type Report,
 } from '../judging/result.ts';
-import { visible } from './visible.ts';
 
 /** A result as lines: the requirement, then each finding, or why there is none. @param findingsMax how many to list. */
 export function resultLines(check: CheckResult, findingsMax = check.findings.length): string[] {

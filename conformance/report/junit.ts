@@ -1,8 +1,8 @@
 import { create } from 'xmlbuilder2';
+import { visible } from '../../command-line/visible.ts';
 import { type CheckResult, isAdvisoryViolation, type Report } from '../judging/result.ts';
 import { byArea } from './areas.ts';
 import { longestOf, outcomeWords, resultLines, standingOf } from './findings.ts';
-import { visible } from './visible.ts';
 
 /** The report as JUnit XML, with a test case per requirement. @param strict whether advisory violations fail. */
 export function junitXml(report: Report, strict: boolean): string {

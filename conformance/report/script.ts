@@ -1,10 +1,10 @@
+import { visible } from '../../command-line/visible.ts';
+import { wrapped } from '../../command-line/wrapped.ts';
 import { operations } from '../../generated/operations.ts';
 import type { CheckResult } from '../judging/result.ts';
 import { idOf, readAnswer, recordOf } from '../reading/answer.ts';
 import { curlArguments, type FilePart, isScan, quoted, variableOf } from '../transcript/curl.ts';
 import type { Exchange, Transcript } from '../transcript/exchange.ts';
-import { visible } from './visible.ts';
-import { wrapped } from './wrapped.ts';
 
 /** The name of the script of a requirement, in the report directory. */
 export const scriptName = (id: string) => `findings/${id}.sh`;

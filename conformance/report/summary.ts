@@ -1,4 +1,6 @@
 import { styleText } from 'node:util';
+import { visible } from '../../command-line/visible.ts';
+import { wrapped } from '../../command-line/wrapped.ts';
 import { someOf } from '../judging/diagnosis.ts';
 import type { Cause, CheckResult, Report } from '../judging/result.ts';
 import { counted } from '../reading/counted.ts';
@@ -6,8 +8,6 @@ import { quoted } from '../transcript/curl.ts';
 import { byArea, type InArea } from './areas.ts';
 import { byOutcome, isJudged, rootOf, waiverText } from './findings.ts';
 import { scriptName } from './script.ts';
-import { visible } from './visible.ts';
-import { wrapped } from './wrapped.ts';
 
 /** Where the text is to be read. */
 export interface Page {

@@ -1,4 +1,4 @@
-import { visible } from '../visible.ts';
+import { visible } from '../../../command-line/visible.ts';
 
 /** Text that is already HTML. Make it with `html`, so that nothing enters a page unescaped by accident. */
 export class Html {

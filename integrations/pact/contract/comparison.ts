@@ -3,8 +3,8 @@ import { join, relative } from 'node:path';
 import SwaggerParser from '@apidevtools/swagger-parser';
 import * as pactflow from '@pactflow/openapi-pact-comparator';
 import { UsageError } from '../../../command-line/usage-error.ts';
+import { visible } from '../../../command-line/visible.ts';
 import { counted } from '../../../conformance/reading/counted.ts';
-import { visible } from '../../../conformance/report/visible.ts';
 import { type Interaction, readContract, readPactText } from './pact-file.ts';
 import { entryText } from './print.ts';
 

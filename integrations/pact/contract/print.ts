@@ -1,6 +1,6 @@
+import { visible } from '../../../command-line/visible.ts';
+import { wrapped } from '../../../command-line/wrapped.ts';
 import { counted } from '../../../conformance/reading/counted.ts';
-import { visible } from '../../../conformance/report/visible.ts';
-import { wrapped } from '../../../conformance/report/wrapped.ts';
 import type { Interaction } from './pact-file.ts';
 import type { Mismatch } from './pact-process.ts';
 

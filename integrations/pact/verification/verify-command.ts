@@ -1,11 +1,11 @@
 import { parseFlags } from '../../../command-line/flags.ts';
 import { onFirstSignal } from '../../../command-line/signals.ts';
 import { UsageError } from '../../../command-line/usage-error.ts';
+import { visible } from '../../../command-line/visible.ts';
 import { noConfiguration, readConfiguration } from '../../../conformance/command/configuration.ts';
 import { readCommand } from '../../../conformance/command/options.ts';
 import { startDeadline } from '../../../conformance/recording/deadline.ts';
 import { startReference } from '../../../conformance/reference.ts';
-import { visible } from '../../../conformance/report/visible.ts';
 import { contractFile } from '../contract/contract-file.ts';
 import { type Contract, readContract } from '../contract/pact-file.ts';
 import { type Outcome, outcomeText, summaryText } from '../contract/print.ts';
