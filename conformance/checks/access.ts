@@ -14,7 +14,7 @@ import {
   refuses,
   unsent,
 } from '../judging/check.ts';
-import type { Evidence } from '../judging/evidence.ts';
+import type { Evidence, ShownRecord } from '../judging/evidence.ts';
 import { family, only } from '../judging/table-keys.ts';
 import {
   type Answer,
@@ -76,10 +76,9 @@ const noEffect: Check = function* (evidence) {
   );
   if (reads.length === 0) yield unsent('A read after the requests without a token');
   const writes = withoutToken(evidence).filter((answer) => refuses(answer) && answer.sent.size > 0);
-  if (writes.length === 0) {
-    yield missing('no write without the token was refused');
-    return;
-  }
+  if (writes.length === 0) yield missing('no write without the token was refused');
+  // One that succeeded may have changed the records.
+  if (writes.length === 0 && withoutToken(evidence).some(({ sent }) => sent.size > 0)) return;
   for (const read of reads) {
     const culprit = writes.find((write) => recordsOf(read).some((item) => holdsOwn(item, write)));
     const change = changeIn(evidence, read);
@@ -94,9 +93,10 @@ const noEffect: Check = function* (evidence) {
 function changeIn(evidence: Evidence, read: Answer): Piece | undefined {
   const { verb, resource } = operations[read.operation];
   const item = recordOf(read);
-  const [refused] = withoutToken(evidence).filter(
+  const refusals = withoutToken(evidence).filter(
     (answer) => askedId(answer) === askedId(read) && operations[answer.operation].resource === resource,
   );
+  const [refused] = refusals;
   if (verb !== 'get' || !item || !refused || (resource !== 'Customer' && resource !== 'Recipient'))
     return undefined;
   // Where both tokens are of one partner, what the second one wrote is an update like others.
@@ -118,8 +118,21 @@ function changeIn(evidence: Evidence, read: Answer): Piece | undefined {
     flags.some((flag) => changed.includes(flag)) || instants.size > 1 + (last.record?.updates.length ?? 0);
   const field = changed.find((one) => !flags.includes(one) && !(isOwnChange && one === 'updated_on'));
   if (field === undefined) return undefined;
-  const expected = `${shown(last.item[field])} as before`;
-  return compareField(false, [last.answer, refused, read], field, expected, item[field]);
+  const culprit =
+    refusals.toSorted((a, b) => distanceMs(a, last, item) - distanceMs(b, last, item))[0] ?? refused;
+  const { method, target } = culprit.request;
+  const expected = `${shown(last.item[field])} as before, with only requests without the token since then, such as ${method} ${target}`;
+  return compareField(false, [last.answer, culprit, read], field, expected, item[field]);
+}
+
+/** How far from its last change a record was asked for, in milliseconds. Its creation tells how the clocks differ. */
+function distanceMs({ sentAtMs }: Answer, { item, record }: ShownRecord, changed: JsonObject): number {
+  const [from, until] = [item.created_on, changed.updated_on].map(
+    (stamp) => readTimestamp(stamp)?.instant ?? 0n,
+  );
+  return Math.abs(
+    (record?.create.answeredAtMs ?? 0) + Number((until ?? 0n) - (from ?? 0n)) / 1000 - sentAtMs,
+  );
 }
 
 /** Whether a record has a value that only one request sent. */

@@ -1,5 +1,8 @@
+import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import { type Requirement, requirements } from '../../generated/requirements.ts';
+import { counted } from '../reading/counted.ts';
 import { stepOf } from './check.ts';
+import { conditionOf } from './conditions.ts';
 import type { Evidence } from './evidence.ts';
 import type { Judgement } from './outcome.ts';
 import type { Cause, CheckResult } from './result.ts';
@@ -40,7 +43,14 @@ export function causesOf(judgements: readonly Judgement[], evidence: Evidence): 
     const requirements = those.map(({ id }) => id);
     const unblocks = judgements.filter(({ blockedBy }) => requirements.includes(blockedBy ?? ''));
     const level = those.some(({ level }) => level === 'mandatory') ? 'mandatory' : 'advisory';
-    return { title: titleOf(those), level, requirements, unblocks: unblocks.map(({ id }) => id) };
+    const when = those[0] && conditionOf(those[0], evidence);
+    const about = {
+      title: titleOf(those),
+      level,
+      requirements,
+      unblocks: unblocks.map(({ id }) => id),
+    } as const;
+    return when ? { ...about, when } : about;
   });
   return causes.sort((a, b) => weightOf(b) - weightOf(a));
 }
@@ -121,13 +131,27 @@ const operationsOf = new Map<string, Requirement['operations']>(
   requirements.map(({ id, operations }) => [id, operations]),
 );
 
-/** What is wrong, in a phrase, and in which operations. */
+/** What is wrong, in a phrase, and where: the path of one operation, or how many. */
 function titleOf(those: readonly CheckResult[]): string {
-  const [first] = those;
-  const finding = first?.findings[0];
-  const difference = finding && differenceOf(finding.expected, finding.actual);
-  const operations = [...new Set(those.flatMap(({ id }) => operationsOf.get(id) ?? []))];
-  const where = operations.length > 1 ? `${operations.length} operations` : operations[0];
-  const what = difference ? `"${difference.field}" ${difference.how}` : first?.statement.replace(/\.$/, '');
-  return where === undefined ? `${what}` : `${what} (${where})`;
+  const ids = [...new Set(those.flatMap(({ id }) => operationsOf.get(id) ?? []))];
+  const [only] = ids.length === 1 ? ids : [];
+  const { method, path } = operations[only as AnyOperationId] ?? {};
+  const where = only ? ` (${method} ${path})` : ids.length > 1 ? ` (${ids.length} operations)` : '';
+  return those[0] ? `${phraseOf(those[0])}${where}` : where;
+}
+
+function phraseOf({ findings, statement }: CheckResult): string {
+  const differences = findings.map(({ expected, actual }) => differenceOf(expected, actual));
+  const [one, ...others] = differences;
+  if (one) {
+    const isAlike = others.every((other) => other?.how === one.how);
+    const fields = new Set(differences.map((other) => other?.field));
+    const more = fields.size > 1 ? `, like ${counted(fields.size - 1, 'other field')}` : '';
+    return `"${one.field}" ${isAlike ? one.how : 'is not as expected'}${more}`;
+  }
+  const [{ expected = '', actual = '' } = {}] = findings;
+  const [status] = /^HTTP status \d+( with a success)?/.exec(actual) ?? [];
+  if (status) return `${status} instead of ${expected}`;
+  // The first clause of a long statement is enough.
+  return `Not met: ${statement.split(/(?<=.{40})[,;:.] |\.$/)[0]}`;
 }

@@ -23,6 +23,8 @@ export type JudgedRequirement = Requirement & { id: JudgedId };
 export interface Judgement extends CheckResult {
   /** Where it is violated, the ways of sending that may be to blame. */
   suspects?: Suspects;
+  /** What its check found. */
+  pieces?: readonly Piece[];
   /** The exchanges that violate it. */
   wrongAt?: ReadonlySet<number>;
   /** SCENARIO/STEP of the response without which there is no evidence. */
@@ -65,7 +67,12 @@ function judged(
   const durationMs = durationOf(pieces);
   const different = pieces.filter((piece) => piece.kind === 'differs');
   if (different.length > 0)
-    return { ...violatedBy(different, evidence), suspects: suspectsIn(different, pieces), durationMs };
+    return {
+      ...violatedBy(different, evidence),
+      suspects: suspectsIn(different, pieces),
+      pieces,
+      durationMs,
+    };
   const lacks = pieces.filter((piece) => piece.kind === 'missing');
   const agreeing = pieces
     .filter((piece) => piece.kind === 'agrees')

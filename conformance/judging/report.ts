@@ -43,7 +43,7 @@ export function reportOn(
     }),
   );
   const judgements = withBlame(withPrecedence(first, header), evidence);
-  const results = judgements.map(({ suspects: _, wrongAt: __, stoppedAt: ___, ...result }) =>
+  const results = judgements.map(({ suspects: _, wrongAt: __, stoppedAt: ___, pieces: ____, ...result }) =>
     withWaiver(result, header),
   );
   const counting = results.filter(({ level }) => level === 'mandatory' || header.options.strict);

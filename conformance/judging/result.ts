@@ -1,4 +1,5 @@
 import type { Level } from '../../generated/requirements.ts';
+import type { Contrast } from './contrast.ts';
 
 export type Outcome = 'satisfied' | 'violated' | 'not-exercised' | 'inconclusive';
 export type Verdict = 'conforms' | 'does-not-conform' | 'incomplete';
@@ -62,6 +63,8 @@ export interface Cause {
   requirements: string[];
   /** Those that could not be judged because of it. */
   unblocks: string[];
+  /** What all wrong cases of the first requirement have in common and no right one has. */
+  when?: Contrast;
 }
 
 /** A known difference, and until when the caller tolerates it (YYYY-MM-DD). */

@@ -1,4 +1,5 @@
 import { visible } from '../../command-line/visible.ts';
+import type { Contrast } from '../judging/contrast.ts';
 import {
   type AppliedWaiver,
   type Cause,
@@ -35,6 +36,10 @@ function findingLines({ step, expected, actual, requestIds, curl }: Finding): st
     `  ${curl}`,
   ];
 }
+
+/** Under which condition a requirement is violated, and how far that holds. */
+export const conditionText = ({ text, wrong, alike, others }: Contrast) =>
+  `${text} (${wrong === alike ? `all ${wrong}` : `${wrong} of ${alike}`} wrong; otherwise none of ${others})`;
 
 export const waiverText = ({ reason, until }: AppliedWaiver) =>
   `waived${until === undefined ? '' : ` until ${until}`}: ${reason}`;

@@ -6,7 +6,7 @@ import type { Cause, CheckResult, Report } from '../judging/result.ts';
 import { counted } from '../reading/counted.ts';
 import { quoted } from '../transcript/curl.ts';
 import { byArea, type InArea } from './areas.ts';
-import { byOutcome, isJudged, rootOf, waiverText } from './findings.ts';
+import { byOutcome, conditionText, isJudged, rootOf, waiverText } from './findings.ts';
 import { scriptName } from './script.ts';
 
 /** Where the text is to be read. */
@@ -87,7 +87,7 @@ function causeBlocks(report: Report, page: Page, paint: Paint): string[][] {
 }
 
 function causeLines(
-  { title, level, requirements, unblocks }: Cause,
+  { title, when, level, requirements, unblocks }: Cause,
   index: number,
   { checks, causes }: Report,
   page: Page,
@@ -107,11 +107,8 @@ function causeLines(
     ...wrapped(`${index + 1}. ${visible(title)}${remarks && ` – ${remarks}`}`, page.width, 3).map((text) =>
       paint('bold', text),
     ),
-    // Without a phrase of its own, a cause has that of its first requirement as title.
-    ...line(
-      'breaks',
-      title.startsWith(first.statement.slice(0, -1)) ? first.id : `${first.id}: ${first.statement}`,
-    ),
+    ...line('breaks', `${first.id}: ${first.statement}`),
+    ...(when ? line('when', conditionText(when)) : []),
     ...line('at', finding.step),
     ...line('expected', finding.expected),
     ...line('got', finding.actual).map((text) => paint('red', text)),

@@ -6,7 +6,7 @@ import {
   type Report,
 } from '../../judging/result.ts';
 import { counted } from '../../reading/counted.ts';
-import { shownOutcome, waiverText } from '../findings.ts';
+import { conditionText, shownOutcome, waiverText } from '../findings.ts';
 import { scriptName } from '../script.ts';
 import { basisLinks } from './appendix.ts';
 import { marked } from './difference.ts';
@@ -35,13 +35,14 @@ ${causes.map((cause, index) => causeFold(cause, index, byId, views))}`;
 }
 
 function causeFold(
-  { title, requirements, unblocks }: Cause,
+  { title, when, requirements, unblocks }: Cause,
   index: number,
   byId: ReadonlyMap<string, CheckResult>,
   views: ExchangeViews,
 ): Html {
   const [first, ...others] = requirements.flatMap((id) => byId.get(id) ?? []);
   return html`<details class="fold cause"${index < unfoldedMax && html` open`}><summary><h3>${index + 1}. ${title}</h3></summary>
+${when && html`<p><strong>When:</strong> ${conditionText(when)}</p>`}
 ${first && article(first, views)}
 ${others.map((check) => fold(html`Also breaks <code>${check.id}</code>`, article(check, views)))}
 ${unblocks.length > 0 && fold(`Unblocks ${counted(unblocks.length, 'requirement')}`, requirementLinks(unblocks))}</details>`;

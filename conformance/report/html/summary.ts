@@ -1,6 +1,6 @@
 import type { Cause, Coverage, Report, Verdict } from '../../judging/result.ts';
 import { counted } from '../../reading/counted.ts';
-import { byOutcome, isJudged } from '../findings.ts';
+import { byOutcome, conditionText, isJudged } from '../findings.ts';
 import { scriptName } from '../script.ts';
 import { outcomeBar } from './outcome-bar.ts';
 import { findingId, fold, seconds } from './parts.ts';
@@ -33,11 +33,12 @@ ${figures(report)}
 </section>`;
 }
 
-function causeItem({ title, level, requirements, unblocks }: Cause, index: number, all: number): Html {
+function causeItem({ title, when, level, requirements, unblocks }: Cause, index: number, all: number): Html {
   const [first = ''] = requirements;
   const more = requirements.length - 1;
   const isFirst = index === 0 && all > 1;
   return html`<li><a href="#${findingId(first)}">${title}</a>${level === 'advisory' && html` <span class="note">advisory</span>`}
+${when && html`<p>when ${conditionText(when)}</p>`}
 ${unblocks.length > 0 && html`<p>${isFirst ? 'Fix this first: it' : 'It'} unblocks ${counted(unblocks.length, 'requirement')}.</p>`}
 <p class="note">breaks <code>${first}</code>${more > 0 && ` and ${more} more`}; show it with <code>bash ${scriptName(first)}</code></p></li>`;
 }

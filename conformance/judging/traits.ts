@@ -1,0 +1,71 @@
+import { operations } from '../../generated/operations.ts';
+import type { Answer } from '../reading/answer.ts';
+import type { Traits } from './contrast.ts';
+import { waysOf } from './ways.ts';
+
+/** What is particular about requests: which fields and files they have, what is in these, and how they were sent. */
+export const traitsOfRequests = (answers: readonly Answer[]): Traits =>
+  new Set(answers.flatMap(traitsOfRequest));
+
+function traitsOfRequest(answer: Answer): string[] {
+  const { operation, request, values = {} } = answer;
+  const fields: Readonly<Record<string, string>> = operations[operation].fields;
+  const optional = Object.keys(fields).filter((field) => fields[field] === 'optional');
+  const given = optional.filter((field) => answer.sent.get(field));
+  const files = request.parts?.flatMap((part) => ('kind' in part ? [part] : [])) ?? [];
+  const sent = [...answer.sent];
+  const [, query] = request.target.split('?');
+  return [
+    ...(optional.length > 1 && given.length === 0 ? ['without optional fields'] : []),
+    ...(optional.length > 1 && given.length === optional.length ? ['with all optional fields'] : []),
+    ...optional.map((field) => `${given.includes(field) ? 'with' : 'without'} "${field}"`),
+    ...sent.flatMap(([field, text]) => [
+      ...(field in fields ? [] : [`with "${field}"`]),
+      ...(isCode(text) ? [`with "${field}" ${text}`] : []),
+      ...(text === '' ? [`with an empty "${field}"`] : []),
+      ...traitsOfText(text).map((trait) => `with ${trait} in "${field}"`),
+    ]),
+    ...files.flatMap(({ kind, contentType, form = 'file' }) => [
+      `with a ${kind} ${form}`,
+      `with a file of type ${contentType}`,
+    ]),
+    ...Object.values(values).map((kind) => `with a text of kind "${kind}"`),
+    ...waysOf(answer).map((way) => `sent with: ${way}`),
+    ...(query === undefined ? [] : [`with ?${query}`]),
+  ];
+}
+
+const isCode = (text: string) => /^[A-Z]{2,4}$/.test(text);
+
+/** What is particular about a text that was sent in a field. @param lengthMin of all wrong ones, in characters */
+export const traitsOfValue = (
+  field: string,
+  text: string,
+  kind: string | undefined,
+  lengthMin: number,
+): Traits =>
+  new Set([
+    ...traitsOfText(text).flatMap((trait) => [`with ${trait}`, `with ${trait} in "${field}"`]),
+    ...(isCode(text) ? [`"${text}"`] : []),
+    ...(kind ? [`of kind "${kind}"`] : []),
+    ...(text.length >= lengthMin ? [`of ${lengthMin} characters or more`] : []),
+    `in "${field}"`,
+  ]);
+
+/** What programs stumble over, beside signs that are neither letters nor digits. */
+const kindsOfText = {
+  'characters beyond ASCII': /[^\0-\x7f]/,
+  'characters beyond the basic plane': /[^\0-\uffff]/,
+  'several blanks together': / {2}/,
+  'a blank at an end': /^\s|\s$/,
+  'a leading zero': /^0\d/,
+  'digits alone': /^\d+$/,
+};
+
+function traitsOfText(text: string): string[] {
+  const [day, year, month] = /^(\d{4})-(\d\d)-\d\d$/.exec(text) ?? [];
+  if (day) return [`a day in ${year}`, `a day in month ${month}`, `the day ${day.slice(5)}`];
+  const signs = new Set(text.replace(/[\p{L}\p{M}\p{N} ]/gu, ''));
+  const kinds = Object.entries(kindsOfText).filter(([, pattern]) => pattern.test(text));
+  return [...[...signs].map((sign) => `"${sign}"`), ...kinds.map(([kind]) => kind)];
+}
