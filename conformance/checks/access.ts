@@ -94,7 +94,10 @@ function changeIn(evidence: Evidence, read: Answer): Piece | undefined {
   const { verb, resource } = operations[read.operation];
   const item = recordOf(read);
   const refusals = withoutToken(evidence).filter(
-    (answer) => askedId(answer) === askedId(read) && operations[answer.operation].resource === resource,
+    (answer) =>
+      askedId(answer) === askedId(read) &&
+      operations[answer.operation].resource === resource &&
+      answer.answeredAtMs <= read.sentAtMs,
   );
   const [refused] = refusals;
   if (verb !== 'get' || !item || !refused || (resource !== 'Customer' && resource !== 'Recipient'))

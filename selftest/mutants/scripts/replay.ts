@@ -48,7 +48,8 @@ function isRefusedAgain(check: CheckResult, { entries }: Transcript, again: Tran
     all.find((entry) => entry.kind === 'exchange' && entry.index === last),
   ) as [Exchange, Exchange];
   const { status = 0 } = before.response ?? {};
-  return status >= 400 && status === now.response?.status;
+  const isFound = check.findings[0]?.actual.startsWith(`HTTP status ${status}`) ?? false;
+  return isFound && status >= 400 && status === now.response?.status;
 }
 
 /** Seconds after which a script is stopped; the longest pauses of a thorough run are half as long. */
@@ -57,8 +58,8 @@ const scriptSMax = 120;
 /** What a script printed, in parts: the first is that of its first request. */
 interface Printed {
   output: string;
-  /** When each part began, in milliseconds since the start. */
-  atMs: number[];
+  /** When each part began and when the last of it came, in milliseconds since the start. */
+  parts: { fromMs: number; untilMs: number }[];
 }
 
 async function printedBy(check: CheckResult, transcript: Transcript, env: Record<string, string>) {
@@ -73,14 +74,17 @@ async function printedBy(check: CheckResult, transcript: Transcript, env: Record
       timeout: scriptSMax * 1000,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const printed: Printed = { output: '', atMs: [] };
+    const printed: Printed = { output: '', parts: [] };
     child.stdout.setEncoding('utf8').on('data', (piece) => {
       printed.output += piece;
-      const parts = printed.output.match(stepLine)?.length ?? 0;
-      while (printed.atMs.length < parts) printed.atMs.push(performance.now() - startedMs);
+      const { length } = printed.output.match(stepLine) ?? [];
+      const nowMs = performance.now() - startedMs;
+      while (printed.parts.length < (length ?? 0)) printed.parts.push({ fromMs: nowMs, untilMs: nowMs });
+      const last = printed.parts.at(-1);
+      // Blanks are what follows a response, after the pause.
+      if (last && piece.trim() !== '') last.untilMs = nowMs;
     });
     await once(child, 'close');
-    printed.atMs.push(performance.now() - startedMs);
     return printed;
   } finally {
     rmSync(folder, { recursive: true });
@@ -91,14 +95,15 @@ async function printedBy(check: CheckResult, transcript: Transcript, env: Record
 const stepLine = /^# \d+\. .*\n/gm;
 
 /** The exchanges of a finding, with the responses that a script got in place of those of the run. */
-function repeated(check: CheckResult, transcript: Transcript, { output, atMs }: Printed): Transcript {
+function repeated(check: CheckResult, transcript: Transcript, { output, parts }: Printed): Transcript {
   const printed = output.split(stepLine).slice(1);
   const ids = new Map<string, string>();
   const exchanges = transcript.entries.filter((entry) => entry.kind === 'exchange');
   const entries = check.reproduction.map((index, place): Exchange => {
     const entry = exchanges.find((one) => one.index === index) as Exchange;
     const text = JSON.stringify(entry.request).replace(/(?<!\d)\d+(?!\d)/g, (id) => ids.get(id) ?? id);
-    const times = { sentAtMs: atMs[place] ?? 0, answeredAtMs: atMs[place + 1] ?? 0 };
+    const { fromMs = 0, untilMs = 0 } = parts[place] ?? {};
+    const times = { sentAtMs: fromMs, answeredAtMs: untilMs };
     const got = { request: JSON.parse(text), response: responseIn(printed[place] ?? ''), failure: null };
     const exchange = { ...entry, ...times, ...got };
     const [before, now] = [entry, exchange].map((one) => idOf(recordOf(readAnswer(one))));
@@ -110,7 +115,7 @@ function repeated(check: CheckResult, transcript: Transcript, { output, atMs }: 
     exchanges.find((one) => isOther(one, entries)),
     check.id === 'answers.json' && exchanges.find((one) => isLike(one, entries.at(-1))),
   ].filter((one) => one !== undefined && one !== false);
-  const startedAt = new Date(Date.now() - (atMs.at(-1) ?? 0)).toISOString();
+  const startedAt = new Date(Date.now() - (parts.at(-1)?.untilMs ?? 0)).toISOString();
   return {
     ...transcript,
     header: { ...transcript.header, startedAt },
