@@ -25,13 +25,8 @@ interface InterceptorParts {
 }
 
 /** Plays the faults of a partner's plan, and adds each request to a journal and to the metrics when it has ended. */
-export function createInterceptor({
-  journals,
-  metrics,
-  plans,
-  findPartner,
-  hideFor,
-}: InterceptorParts): Interceptor {
+export function createInterceptor(parts: InterceptorParts): Interceptor {
+  const { journals, metrics, plans, findPartner, hideFor } = parts;
   return { intercept };
 
   function intercept(request: IncomingMessage, response: ServerResponse): InterceptedRequest {
