@@ -66,7 +66,7 @@ export function createInterceptor(parts: InterceptorParts): Interceptor {
     return {
       async identified(partner, called) {
         operation = called;
-        planned = plans.next(partner, called);
+        planned = plans.get(partner)?.next(called);
         const { unavailable: refusing, delay, cut, slow }: FaultRule['fault'] = planned?.fault ?? {};
         if (refusing) {
           const what = 'The fault plan of the sandbox makes this service unavailable';

@@ -47,7 +47,7 @@ export class Secrets {
   readonly #pattern: RegExp | null;
   readonly #headers: Set<string>;
   /** Texts that come again and again, such as headers, with what became of them. */
-  readonly #scrubbed = new LRUCache<string, string>({ max: 1000 });
+  readonly #scrubbed = new LRUCache<string, string>({ max: 1000, memoMethod: (text) => this.#masked(text) });
 
   /**
    * @param tokens access tokens; masked everywhere.
@@ -62,14 +62,10 @@ export class Secrets {
 
   /** The text with every secret masked. */
   scrub(text: string): string {
-    if (!this.#pattern) return text;
-    if (text.length > keptLengthMax) return text.replace(this.#pattern, mask);
-    const known = this.#scrubbed.get(text);
-    if (known !== undefined) return known;
-    const scrubbed = text.replace(this.#pattern, mask);
-    this.#scrubbed.set(text, scrubbed);
-    return scrubbed;
+    return text.length > keptLengthMax ? this.#masked(text) : this.#scrubbed.memo(text);
   }
+
+  #masked = (text: string) => (this.#pattern ? text.replace(this.#pattern, mask) : text);
 
   /** Header lines with secrets masked, and every value of a configured header whole. */
   scrubHeaders(headers: [string, string][]): [string, string][] {
