@@ -52,7 +52,6 @@ export function createTransport({ connections, ...route }: Route & { connections
       connections,
       keepAliveTimeout: ms,
       keepAliveMaxTimeout: ms,
-      maxResponseSize: bodyBytesMax,
       // Time limits are set for each request as a whole, below.
       headersTimeout: 0,
       bodyTimeout: 0,
@@ -76,15 +75,14 @@ export function createTransport({ connections, ...route }: Route & { connections
           String(raw[2 * i]),
           String(raw[2 * i + 1]),
         ]);
-        const bytes = await answer.body.bytes();
+        const bytes = await read(answer.body);
         return { response: { status: answer.statusCode, headers: pairs, ...textOf(bytes, pairs) } };
       } catch (error) {
         if (signal.aborted) return { failure: { kind: 'stopped', message: String(signal.reason) } };
         if (timeout.aborted) {
           return { failure: { kind: 'timeout', message: `nothing complete within ${timeoutMs} ms` } };
         }
-        const { code } = error as { code?: string };
-        if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE' || code === 'ERR_BUFFER_TOO_LARGE')
+        if (error instanceof TooLong || (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE')
           return {
             failure: { kind: 'too-long', message: `the body is longer than ${bodyBytesMax} bytes` },
           };
@@ -106,6 +104,17 @@ function* inPieces(body: Uint8Array): Iterable<Uint8Array> {
   if (middle < body.length) yield body.subarray(middle);
 }
 
+async function read(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body) {
+    length += chunk.length;
+    if (length > bodyBytesMax) throw new TooLong();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
 function textOf(bytes: Uint8Array, headers: [string, string][]): Pick<RecordedResponse, 'body' | 'flaws'> {
   const decoded = decodeBody(bytes, headerOf(headers, 'content-encoding'), bodyBytesMax);
   const body = new TextDecoder().decode(decoded);
@@ -117,3 +126,5 @@ function textOf(bytes: Uint8Array, headers: [string, string][]): Pick<RecordedRe
   ];
   return flaws.length > 0 ? { body, flaws } : { body };
 }
+
+class TooLong extends Error {}
