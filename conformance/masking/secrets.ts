@@ -1,12 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import { encodedPattern } from '../../masking/encodings.ts';
+import { encodedPattern, longestFirst } from '../../masking/encodings.ts';
 import type { Part } from '../transcript/exchange.ts';
 
 /** What stands in place of a secret. */
 export const mask = '***';
-
-/** Masking shorter values, which occur by chance, would rewrite evidence (docs/command.md#masking). */
-const lengthMin = 8;
 
 /** In characters: longer texts hardly come twice, and would take memory. */
 const keptLengthMax = 200;
@@ -55,9 +52,8 @@ export class Secrets {
    */
   constructor(tokens: string[], headers: Record<string, string> = {}) {
     this.#headers = new Set(Object.keys(headers).map((name) => name.toLowerCase()));
-    const values = [...tokens, ...Object.values(headers)].filter((value) => value.length >= lengthMin);
-    const longestFirst = [...new Set(values)].sort((a, b) => b.length - a.length);
-    this.#pattern = values.length > 0 ? new RegExp(longestFirst.map(encodedPattern).join('|'), 'gu') : null;
+    const secrets = longestFirst([...tokens, ...Object.values(headers)]);
+    this.#pattern = secrets.length > 0 ? new RegExp(secrets.map(encodedPattern).join('|'), 'gu') : null;
   }
 
   /** The text with every secret masked. */
