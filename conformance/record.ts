@@ -86,19 +86,10 @@ function headerOf(
   runId: string,
   startedAt: Date,
 ): TranscriptHeader & { mark: string } {
-  const {
-    baseUrl,
-    isReference,
-    seed,
-    only,
-    skip,
-    strict,
-    maxRecords,
-    timeoutMs,
-    concurrency,
-    depth,
-    namesGhana,
-  } = options;
+  const { baseUrl, isReference, seed, waivers } = options;
+  const { only, skip, strict, maxRecords, timeoutMs, concurrency, depth } = options;
+  const namesGhana = isReference || options.namesGhana;
+  const readOnly = readOnlyOf(options);
   return {
     kind: 'header',
     schemaVersion: 2,
@@ -109,18 +100,7 @@ function headerOf(
     seed,
     runId,
     mark: markOf(seed, runId),
-    options: {
-      only,
-      skip,
-      strict,
-      maxRecords,
-      timeoutMs,
-      concurrency,
-      depth,
-      namesGhana: isReference || namesGhana,
-      readOnly: readOnlyOf(options),
-      waivers: options.waivers,
-    },
+    options: { only, skip, strict, maxRecords, timeoutMs, concurrency, depth, namesGhana, readOnly, waivers },
   };
 }
 

@@ -27,8 +27,6 @@ export const controlOperations = {
 
 export type ControlOperationId = keyof typeof controlOperations;
 
-export const controlOperationIds = Object.keys(controlOperations) as ControlOperationId[];
-
 /** What matches the path of an operation, percent-encoded: each parameter is a group of its name, and may be empty. */
 export const controlPathPatterns: Readonly<Record<ControlOperationId, RegExp>> = {
   listPartners: /^\/partners$/,

@@ -1,6 +1,15 @@
 /** Shorter encoded forms would match other data by chance. */
 const formLengthMin = 5;
 
+/** Shorter secrets may stand in a text by chance, and hiding them would garble it (docs/command.md#masking). */
+export const secretLengthMin = 8;
+
+/** The secrets that are long enough to be hidden, the longest first, so that no rest of one stays. */
+export function longestFirst(secrets: readonly string[]): string[] {
+  const long = secrets.filter(({ length }) => length >= secretLengthMin);
+  return [...new Set(long)].sort((one, other) => other.length - one.length);
+}
+
 /** Finds a value as it is or echoed: each character encoded, even twice, or the whole in hexadecimal or base64. */
 export function encodedPattern(value: string): string {
   return [spelt(value), ...opaqueForms(value)].join('|');

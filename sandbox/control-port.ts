@@ -1,13 +1,11 @@
-import type { Server } from 'node:http';
 import type { PartnerToken } from '../server/access/tokens.ts';
 import { createBoundedServer } from '../server/http/bounded.ts';
-import type { Interceptor } from '../server/interface/interceptor.ts';
 import type { ControlledParts } from '../server/start.ts';
 import { clockHandlers } from './clock.ts';
 import { controlTokenOf } from './control-port/guard.ts';
 import type { ControlHandlers } from './control-port/handler.ts';
 import { controlListener } from './control-port/listener.ts';
-import { FaultPlans } from './fault-plans.ts';
+import { type FaultPlans, PlanInPlay } from './fault-plans.ts';
 import { createInterceptor } from './interceptor.ts';
 import { exportedData } from './partner-data/export.ts';
 import { importData } from './partner-data/import.ts';
@@ -15,13 +13,6 @@ import { recordHandlers } from './partner-data/stored-records.ts';
 import { hiding } from './requests/hiding.ts';
 import { Journals } from './requests/journal.ts';
 import { Metrics } from './requests/metrics.ts';
-
-/** A control port that is not listening yet, its token, and the interceptor that sees and disturbs requests for it. */
-export interface ControlPort {
-  readonly server: Server;
-  readonly interceptor: Interceptor;
-  readonly token: string;
-}
 
 /** What a control port is made of. */
 interface Parts extends ControlledParts {
@@ -32,13 +23,14 @@ interface Parts extends ControlledParts {
 
 /**
  * Makes the control port of a server.
+ * @returns its token, its server, which is not listening yet, and the interceptor that sees and disturbs requests for it.
  * @throws Error with one sentence for a control token that cannot be one.
  */
-export function createControlPort({ token: chosen, ...parts }: Parts): ControlPort {
+export function createControlPort({ token: chosen, ...parts }: Parts) {
   const { tokens, findPartner, limits, log } = parts;
   const token = controlTokenOf(chosen, tokens);
   const partners = [...new Set(tokens.map(({ partner }) => partner))];
-  const observed = { journals: new Journals(), metrics: new Metrics(), plans: new FaultPlans() };
+  const observed = { journals: new Journals(), metrics: new Metrics(), plans: new Map() };
   const hideFor = hiding([token, ...tokens.map((one) => one.token)]);
   const handlers = createControlHandlers({ ...parts, ...observed, partners });
   return {
@@ -58,6 +50,7 @@ interface Controlled extends ControlledParts {
 function createControlHandlers(controlled: Controlled): ControlHandlers {
   const { store, uploads, clock, connections, partners, journals, metrics, plans } = controlled;
   const ok = <Body>(body: Body) => ({ status: 200, body }) as const;
+  const planOf = (partner: string) => ok(plans.get(partner)?.status() ?? { seed: 1, rules: [] });
   return {
     ...recordHandlers(store, uploads),
     ...clockHandlers(clock),
@@ -66,7 +59,7 @@ function createControlHandlers(controlled: Controlled): ControlHandlers {
       const files = await store.replaceAll(partner);
       for (const name of files) await uploads.remove(name);
       journals.clear(partner);
-      plans.remove(partner);
+      plans.delete(partner);
       return { status: 204 };
     },
     async exportPartner({ path: { partner } }) {
@@ -79,13 +72,13 @@ function createControlHandlers(controlled: Controlled): ControlHandlers {
     getRequest: async ({ path: { partner, number } }) => ok(journals.details(partner, number)),
     getUnauthenticatedRequest: async ({ path: { number } }) => ok(journals.details(undefined, number)),
     getMetrics: async () => ({ status: 200, text: metrics.text(await connections()) }),
-    getFaultPlan: async ({ path: { partner } }) => ok(plans.status(partner)),
+    getFaultPlan: async ({ path: { partner } }) => planOf(partner),
     async setFaultPlan({ path: { partner }, body }) {
-      plans.set(partner, body);
-      return ok(plans.status(partner));
+      plans.set(partner, new PlanInPlay(body));
+      return planOf(partner);
     },
     async removeFaultPlan({ path: { partner } }) {
-      plans.remove(partner);
+      plans.delete(partner);
       return { status: 204 };
     },
   };

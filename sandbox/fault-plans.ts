@@ -10,32 +10,13 @@ export interface PlannedFault {
   readonly call: number;
 }
 
-/** The fault plans of all partners. Without a plan nothing goes wrong. */
-export class FaultPlans {
-  readonly #plans = new Map<string, PlanInPlay>();
-
-  /** Replaces the plan of a partner and resets its counters. */
-  set(partner: string, plan: FaultPlan): void {
-    this.#plans.set(partner, new PlanInPlay(plan));
-  }
-
-  remove(partner: string): void {
-    this.#plans.delete(partner);
-  }
-
-  status(partner: string): FaultPlanStatus {
-    return this.#plans.get(partner)?.status() ?? { seed: 1, rules: [] };
-  }
-
-  /** Counts a call and returns the fault that is planned for it. */
-  next(partner: string, operation: OperationId): PlannedFault | undefined {
-    return this.#plans.get(partner)?.next(operation);
-  }
-}
+/** The fault plans of all partners, by their names. Without a plan nothing goes wrong. */
+export type FaultPlans = Map<string, PlanInPlay>;
 
 type Counter = FaultPlanStatus['rules'][number];
 
-class PlanInPlay {
+/** A fault plan with its counters. */
+export class PlanInPlay {
   readonly #seed: number;
   readonly #counters: Counter[];
 
@@ -44,7 +25,7 @@ class PlanInPlay {
     this.#counters = rules.map((rule) => ({ rule, counted: 0, played: 0, played_on: [] }));
   }
 
-  /** Every rule for the operation counts the call; the first that wants it plays. */
+  /** Counts a call and returns the fault for it. Every rule for the operation counts it; the first that wants it plays. */
   next(operation: OperationId): PlannedFault | undefined {
     let planned: PlannedFault | undefined;
     for (const [index, counter] of this.#counters.entries()) {

@@ -1,4 +1,5 @@
 import { isPackaged } from '../command-line/invocation.ts';
+import { wrapped } from '../command-line/wrapped.ts';
 import { freedoms } from '../server/options/freedoms.ts';
 import { places } from '../server/options/options.ts';
 import { flagOf, type Setting } from '../server/options/setting.ts';
@@ -8,8 +9,8 @@ import { tokensFile } from './command-options.ts';
 const invocation = isPackaged ? 'npx money-transfer-conformance serve' : 'npm start';
 const withOptions = isPackaged ? invocation : `${invocation} --`;
 
-/** Columns of a terminal, and where the meaning of a flag begins. */
-const columns = 80;
+/** Columns of a line, one less than a terminal has, and where the meaning of a flag begins. */
+const width = 79;
 const meaningAt = 33;
 
 const examples: [command: string, meaning: string][] = [
@@ -22,6 +23,8 @@ const exampleMeaningAt = isPackaged ? 60 : 47;
 
 const { controlPort, controlToken, seedFile, accessLog, cors, ...first } = places;
 
+const freedomFlags = Object.keys(freedoms).map((name) => `--${flagOf(name)}`);
+
 /** The help, one screen, examples first. */
 export function helpText(): string {
   return `Reference server of the money transfer partner API, a sandbox for clients.
@@ -30,7 +33,7 @@ ${examples.map(([command, meaning]) => inColumns(`  ${command}`, meaning, exampl
 ${settingLines({ ...first, tokensFile, controlPort, controlToken, seedFile, accessLog, cors })}
 
 What the document leaves open (--help-freedoms says more):
-${wrapped(Object.keys(freedoms).map((name) => `--${flagOf(name)}`))}
+${inColumns('', freedomFlags.join(' '), 2)}
 `;
 }
 
@@ -58,18 +61,8 @@ const settingLines = (settings: object) =>
 
 /** The meaning beside its subject, or below where there is no room; a long one wraps. */
 function inColumns(start: string, meaning: string, at: number): string {
-  const indented = wrapped(meaning.split(' '), at);
-  return start.length + 1 > at ? `${start}\n${indented}` : `${start.padEnd(at)}${indented.trimStart()}`;
-}
-
-function wrapped(words: string[], indent = 2): string {
-  const lines = [''];
-  for (const word of words) {
-    const line = lines.at(-1) as string;
-    if (indent + line.length + 1 + word.length > columns - 1 && line !== '') lines.push(word);
-    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
-  }
-  return lines.map((line) => `${' '.repeat(indent)}${line}`).join('\n');
+  const before = start.length + 1 > at ? `${start}\n` : start.padEnd(at);
+  return wrapped(before + meaning, width, at).join('\n');
 }
 
 function fallbackOf({ fallback }: Setting<unknown>): string {

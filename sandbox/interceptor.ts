@@ -25,13 +25,8 @@ interface InterceptorParts {
 }
 
 /** Plays the faults of a partner's plan, and adds each request to a journal and to the metrics when it has ended. */
-export function createInterceptor({
-  journals,
-  metrics,
-  plans,
-  findPartner,
-  hideFor,
-}: InterceptorParts): Interceptor {
+export function createInterceptor(parts: InterceptorParts): Interceptor {
+  const { journals, metrics, plans, findPartner, hideFor } = parts;
   return { intercept };
 
   function intercept(request: IncomingMessage, response: ServerResponse): InterceptedRequest {
@@ -71,7 +66,7 @@ export function createInterceptor({
     return {
       async identified(partner, called) {
         operation = called;
-        planned = plans.next(partner, called);
+        planned = plans.get(partner)?.next(called);
         const { unavailable: refusing, delay, cut, slow }: FaultRule['fault'] = planned?.fault ?? {};
         if (refusing) {
           const what = 'The fault plan of the sandbox makes this service unavailable';

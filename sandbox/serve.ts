@@ -1,5 +1,5 @@
 import { onFirstSignal } from '../command-line/signals.ts';
-import { UsageError } from '../command-line/usage-error.ts';
+import { runCommand } from '../command-line/usage-error.ts';
 import { DEVELOPMENT_TOKEN } from '../server/access/tokens.ts';
 import { NETWORK_QUIET_MS } from '../server/http/limits.ts';
 import type { Options } from '../server/options/options.ts';
@@ -13,8 +13,8 @@ import { startSandbox } from './start.ts';
  * The server as a command. It runs until SIGINT or SIGTERM; a second signal ends it at once.
  * @returns the exit status: 0 for the help, 2 for wrong usage, 1 where it cannot start; undefined while it runs.
  */
-export async function serve(args: string[], environment: NodeJS.ProcessEnv): Promise<number | undefined> {
-  try {
+export function serve(args: string[], environment: NodeJS.ProcessEnv): Promise<number | undefined> {
+  return runCommand(async () => {
     const options = readOptions(args, environment);
     if (typeof options === 'string') {
       process.stdout.write(options === 'help' ? helpText() : freedomsText());
@@ -34,10 +34,7 @@ export async function serve(args: string[], environment: NodeJS.ProcessEnv): Pro
     for (const warning of warningsAbout(args)) process.stderr.write(`${warning}\n`);
     greet(server, options);
     return undefined;
-  } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
-    return error instanceof UsageError ? 2 : 1;
-  }
+  });
 }
 
 /** Logs keep what is printed at the start, so a configured token is not shown. */

@@ -61,8 +61,7 @@ const steps: [name: string, command: string, advice: string, ...more: string[]][
     ...(document === undefined ? [] : ['--document', document]),
   ],
   ['links', 'node scripts/check-links.ts', 'Correct the links above, or their targets.'],
-  ['types of the control page', 'tsc -p sandbox/page', 'Correct the lines above.'],
-  ['types of the reference page', 'tsc -p sandbox/api-reference/page', 'Correct the lines above.'],
+  ['types of the pages', 'tsc -p sandbox', 'Correct the lines above.'],
   ['places and sizes of files', 'node scripts/check-files.ts', 'Move, split or remove the files above.'],
 ];
 

@@ -7,10 +7,8 @@ import type { Store } from './store/store.ts';
 /** Where load balancers and containers ask; the interface has no such path. */
 const HEALTH = '/healthz';
 
-type HealthParts = Pick<ServerParts, 'limits' | 'log'> & { readonly store: Store };
-
 /** Says whether the records can be read, in the same way whatever the style of refusals; nobody needs a token. */
-export function healthShower({ store, limits, log }: HealthParts): ShowPage {
+export function healthShower(store: Store, { limits, log }: Pick<ServerParts, 'limits' | 'log'>): ShowPage {
   return async (path, request, response) => {
     if (path !== HEALTH || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
     discardRest(request, limits.discardedBytes);

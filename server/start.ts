@@ -81,7 +81,7 @@ export async function startServer(
     throw error;
   });
   const handlers = createHandlers({ store: seen, freedoms: options });
-  const showHealth = healthShower({ store: seen, limits, log });
+  const showHealth = healthShower(seen, { limits, log });
   const server = createServer({
     handlers: wrapping.handlers?.(handlers) ?? handlers,
     findPartner,

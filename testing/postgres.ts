@@ -10,11 +10,10 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { freePort } from './free-port.ts';
 
 /** Where Debian and its kin put each version of PostgreSQL. */
 const VERSIONS = '/usr/lib/postgresql';
@@ -144,12 +143,4 @@ function accountOf(names: readonly string[]): { uid: number; gid: number } {
   if (!account)
     throw new Error(`Cannot start PostgreSQL as root, and there is no user ${names.join(' or ')}.`);
   return { uid: Number(account[2]), gid: Number(account[3]) };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
 }

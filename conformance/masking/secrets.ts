@@ -1,12 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import { encodedPattern } from '../../masking/encodings.ts';
+import { encodedPattern, longestFirst } from '../../masking/encodings.ts';
 import type { Part } from '../transcript/exchange.ts';
 
 /** What stands in place of a secret. */
 export const mask = '***';
-
-/** Masking shorter values, which occur by chance, would rewrite evidence (docs/command.md#masking). */
-const lengthMin = 8;
 
 /** In characters: longer texts hardly come twice, and would take memory. */
 const keptLengthMax = 200;
@@ -47,7 +44,7 @@ export class Secrets {
   readonly #pattern: RegExp | null;
   readonly #headers: Set<string>;
   /** Texts that come again and again, such as headers, with what became of them. */
-  readonly #scrubbed = new LRUCache<string, string>({ max: 1000 });
+  readonly #scrubbed = new LRUCache<string, string>({ max: 1000, memoMethod: (text) => this.#masked(text) });
 
   /**
    * @param tokens access tokens; masked everywhere.
@@ -55,21 +52,16 @@ export class Secrets {
    */
   constructor(tokens: string[], headers: Record<string, string> = {}) {
     this.#headers = new Set(Object.keys(headers).map((name) => name.toLowerCase()));
-    const values = [...tokens, ...Object.values(headers)].filter((value) => value.length >= lengthMin);
-    const longestFirst = [...new Set(values)].sort((a, b) => b.length - a.length);
-    this.#pattern = values.length > 0 ? new RegExp(longestFirst.map(encodedPattern).join('|'), 'gu') : null;
+    const secrets = longestFirst([...tokens, ...Object.values(headers)]);
+    this.#pattern = secrets.length > 0 ? new RegExp(secrets.map(encodedPattern).join('|'), 'gu') : null;
   }
 
   /** The text with every secret masked. */
   scrub(text: string): string {
-    if (!this.#pattern) return text;
-    if (text.length > keptLengthMax) return text.replace(this.#pattern, mask);
-    const known = this.#scrubbed.get(text);
-    if (known !== undefined) return known;
-    const scrubbed = text.replace(this.#pattern, mask);
-    this.#scrubbed.set(text, scrubbed);
-    return scrubbed;
+    return text.length > keptLengthMax ? this.#masked(text) : this.#scrubbed.memo(text);
   }
+
+  #masked = (text: string) => (this.#pattern ? text.replace(this.#pattern, mask) : text);
 
   /** Header lines with secrets masked, and every value of a configured header whole. */
   scrubHeaders(headers: [string, string][]): [string, string][] {

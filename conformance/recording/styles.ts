@@ -1,48 +1,10 @@
-import type { Way } from '../transcript/ways.ts';
+import { type Kind, type Style, styles } from '../transcript/ways.ts';
 import { formText } from '../transcript/wire.ts';
 import type { Settings } from './options.ts';
 import { rowsOf } from './rows.ts';
 
-/** What a way to send a request applies to, and what a deployment may have against it. */
-interface Kind {
-  of: 'forms' | 'headers';
-  /** The one media type that has it, or null for requests without a body; by default, every request or form has it. */
-  only?: 'application/x-www-form-urlencoded' | 'multipart/form-data' | null;
-  why: string;
-}
+export { type Style, styles } from '../transcript/ways.ts';
 
-const inFields = { of: 'forms', only: 'application/x-www-form-urlencoded' } as const;
-const inParts = { of: 'forms', only: 'multipart/form-data' } as const;
-
-/** Ways to send the same request that HTTP and forms allow. Where the file of an upload stands is its own affair. */
-export const styles = {
-  'blanks as %20': { ...inFields, why: 'decodes + alone' },
-  'small hex digits': { ...inFields, why: 'decodes capital digits alone' },
-  'encoded names': { ...inFields, why: 'decodes values alone' },
-  'a charset': { ...inFields, why: 'compares the whole Content-Type' },
-  'a charset in small letters': { ...inFields, why: 'knows the names of charsets in capitals' },
-  'another order of fields': {
-    of: 'forms',
-    why: 'reads fields by their place, or one needs another before it',
-  },
-  'in chunks': { of: 'forms', why: 'reads as many bytes as Content-Length says' },
-  'a quoted boundary': { ...inParts, why: 'takes the quotes for a part of the boundary' },
-  'a long boundary': { ...inParts, why: 'keeps fewer characters than the 70 of RFC 2046, 5.1.1' },
-  'small letters in part heads': { ...inParts, why: 'compares the names of headers with their case' },
-  'typed text parts': { ...inParts, why: 'takes a part with a type for a file' },
-  'any Accept': { of: 'headers', why: 'prefers another format' },
-  'no Accept': { of: 'headers', why: 'asks for the header' },
-  'XML as well': { of: 'headers', why: 'prefers XML to JSON' },
-  'a weight in Accept': { of: 'headers', why: 'compares media types with their parameters' },
-  'JSON first in Accept': { of: 'headers', why: 'takes clients that accept anything for browsers' },
-  'a type without a body': { of: 'headers', only: null, why: 'parses the body that the type promises' },
-  'another language': { of: 'headers', why: 'translates "success"' },
-  'no compression': { of: 'headers', why: 'compresses although it was asked not to' },
-  'another User-Agent': { of: 'headers', why: 'serves known clients alone' },
-  'no keep-alive': { of: 'headers', why: 'cuts what a closing connection still has to bring' },
-} as const satisfies Record<Exclude<Way, 'the file before fields'>, Kind>;
-
-export type Style = keyof typeof styles;
 const kindOf = (style: Style): Kind => styles[style];
 
 /** Ordinary clients, by the names that they give themselves. */

@@ -64,20 +64,9 @@ function watched(onProgress: JudgeOptions['onProgress'], expected: number | null
 }
 
 /** The options of the recording. @throws UsageError if a configured file cannot be used. */
-function recordingOptions({
-  baseUrl,
-  token,
-  secondToken,
-  only = [],
-  skip = [],
-  seed = randomSeed(),
-  strict = false,
-  readOnly,
-  reportDir: _,
-  signal: __,
-  onProgress: ___,
-  ...configuration
-}: JudgeOptions): RecordingOptions {
+function recordingOptions(options: JudgeOptions): RecordingOptions {
+  const { reportDir: _, signal: __, onProgress: ___, baseUrl, token, secondToken, ...others } = options;
+  const { only = [], skip = [], seed = randomSeed(), strict = false, readOnly, ...configuration } = others;
   const file = configurationOf({ baseUrl, ...configuration } as Configuration);
   return {
     ...defaultOptions,

@@ -2,19 +2,6 @@ import { integerOf } from '../../command-line/flags.ts';
 import { onFirstSignal } from '../../command-line/signals.ts';
 import { UsageError } from '../../command-line/usage-error.ts';
 
-/**
- * Runs a command and prints its errors.
- * @returns its exit status: 2 for a usage error, 1 for any other error.
- */
-export async function runCommand(command: () => Promise<number>): Promise<number> {
-  try {
-    return await command();
-  } catch (error) {
-    console.error((error as Error).message);
-    return error instanceof UsageError ? 2 : 1;
-  }
-}
-
 /** Waits for SIGINT or SIGTERM. A second signal ends the process at once. */
 export function untilStopped(): Promise<void> {
   return new Promise((resolve) => onFirstSignal(() => resolve()));

@@ -1,5 +1,6 @@
 import { readArguments } from '../../command-line/arguments.ts';
-import { portOf, runCommand, untilStopped } from './command.ts';
+import { runCommand } from '../../command-line/usage-error.ts';
+import { portOf, untilStopped } from './command.ts';
 
 const help = `Responds to every operation with the example of the specification, and stores
 nothing.

@@ -1,9 +1,10 @@
 import { readArguments } from '../../command-line/arguments.ts';
+import { runCommand } from '../../command-line/usage-error.ts';
 import { noConfiguration } from '../../conformance/command/configuration.ts';
 import { tlsOptionsOf } from '../../conformance/command/configured-options.ts';
 import { baseUrlOf, proxiesOf } from '../../conformance/command/reaching.ts';
 import { startReference } from '../../conformance/reference.ts';
-import { portOf, runCommand, untilStopped } from './command.ts';
+import { portOf, untilStopped } from './command.ts';
 import type { SeenExchange } from './proxy.ts';
 
 const help = `Forwards requests to a deployment byte for byte, and prints what Prism finds

@@ -41,16 +41,12 @@ export interface SeenExchange extends Judged {
   status: number;
 }
 
-export interface RunningProxy extends Listening {
-  tallies: Tallies;
-}
-
 /**
  * Forwards every request to a deployment, byte for byte, and reports what Prism finds wrong with the request or the
  * response, also in the response header `sl-violations`, as Prism's own proxy does.
  * @throws Error if the port is in use.
  */
-export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
+export async function startProxy(options: ProxyOptions): Promise<Listening & { tallies: Tallies }> {
   const judge = await createValidator();
   const dispatcher = createDispatcher(options);
   const tallies = new Tallies();

@@ -1,19 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import type { PartnerData } from '../../generated/control-types.ts';
-import type { PartnerToken } from '../../server/access/tokens.ts';
+import type { Options } from '../../server/options/options.ts';
 import type { ControlledParts } from '../../server/start.ts';
 import { checkedBody } from '../control-port/request.ts';
 import { importData } from './import.ts';
-
-interface SeedParts extends ControlledParts {
-  readonly tokens: readonly PartnerToken[];
-}
 
 /**
  * Gives the records of a file to a partner that has none: the one that the file names, or else the first.
  * @throws Error with one sentence where the file cannot be used.
  */
-export async function seed(file: string, { tokens, clock, log, ...parts }: SeedParts): Promise<void> {
+export async function seed(
+  file: string,
+  { tokens, clock, log, ...parts }: ControlledParts & Pick<Options, 'tokens'>,
+): Promise<void> {
   try {
     const content: unknown = JSON.parse(await readFile(file, 'utf8'));
     const data = checkedBody('importPartner', content, 'The file') as PartnerData;

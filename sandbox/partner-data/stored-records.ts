@@ -103,15 +103,9 @@ function placeOf(page: number | undefined, total: number) {
 }
 
 /** A document as the control port shows it, with facts about its file. */
-export function shownDocument({
-  rank,
-  fields,
-  verified,
-  uploadedOnMs,
-  file,
-}: DocumentRecord): StoredDocument {
-  const { mediaType: media_type, bytes, sha256 } = file;
-  const uploaded_on = new Date(uploadedOnMs).toISOString();
+export function shownDocument({ rank, fields, verified, ...record }: DocumentRecord): StoredDocument {
+  const { mediaType: media_type, bytes, sha256 } = record.file;
+  const uploaded_on = new Date(record.uploadedOnMs).toISOString();
   return { rank, uploaded_on, verified, fields, file: { media_type, bytes, sha256 } };
 }
 

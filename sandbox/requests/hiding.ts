@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { encodedPattern } from '../../masking/encodings.ts';
+import { encodedPattern, longestFirst, secretLengthMin } from '../../masking/encodings.ts';
 
 /** Takes secrets out of a text that is shown or written down. */
 export type Hide = (text: string) => string;
@@ -9,9 +9,6 @@ export type HideFor = (headers: IncomingHttpHeaders) => Hide;
 
 /** What stands in place of a secret. */
 export const HIDDEN = '[hidden]';
-
-/** A shorter secret may occur in a text by chance, and hiding it would garble the text. */
-const SECRET_CHARACTERS_MIN = 8;
 
 /** Messages and paths are cut off earlier. */
 const CUT_CHARACTERS_MAX = 300;
@@ -46,17 +43,11 @@ function credentialsOf(headers: IncomingHttpHeaders): string[] {
   return [...words, ...passwords, ...cookies].filter((secret) => secret.isWellFormed());
 }
 
-/** The longest first, so that no rest of one stays. */
-function longestFirst(secrets: readonly string[]): string[] {
-  const long = secrets.filter(({ length }) => length >= SECRET_CHARACTERS_MIN);
-  return [...new Set(long)].sort((one, other) => other.length - one.length);
-}
-
 function hideForm(text: string, secret: string): string {
   let hidden = text.replaceAll(secret, HIDDEN);
   for (
     let length = Math.min(secret.length - 1, CUT_CHARACTERS_MAX);
-    length >= SECRET_CHARACTERS_MIN && hidden.includes('…');
+    length >= secretLengthMin && hidden.includes('…');
     length--
   ) {
     hidden = hidden.replaceAll(`${secret.slice(0, length)}…`, `${HIDDEN}…`);

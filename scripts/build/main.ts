@@ -122,7 +122,7 @@ function copyPages(): void {
 /** Copies files to the same paths below `dist`. @throws Error if a pattern matches nothing. */
 function copy(patterns: string[]): void {
   for (const pattern of patterns) {
-    const names = globSync(pattern, { cwd: root }).filter((name) => !/\.ts$|tsconfig\.json$/.test(name));
+    const names = globSync(pattern, { cwd: root }).filter((name) => !name.endsWith('.ts'));
     if (names.length === 0) throw new Error(`Nothing is at ${pattern}.`);
     for (const name of names) {
       // A module and an asset with the same name would overwrite each other.

@@ -1,5 +1,6 @@
 import type { Area } from './catalogue.ts';
 import { levels, needs } from './entry.ts';
+import { unionOf } from './openapi/validators.ts';
 
 /** The generated module: the catalogue as data, and its ids as types. */
 export function catalogueSource(areas: Area[]): string {
@@ -12,9 +13,9 @@ export function catalogueSource(areas: Area[]): string {
       .map(({ id }) => `  | '${id}'`)
       .join('\n');
   return `/** The level of a requirement (docs/requirements.md). */
-export type Level = ${union(Object.keys(levels))};
+export type Level = ${unionOf(Object.keys(levels))};
 /** What a requirement may need to be judged. */
-export type Need = ${union(Object.keys(needs))};
+export type Need = ${unionOf(Object.keys(needs))};
 
 export type MandatoryId =
 ${idsOf('mandatory')};
@@ -52,7 +53,7 @@ export interface Requirement {
   reason?: string;
 }
 
-export type Area = ${union(areas.map(({ area }) => area))};
+export type Area = ${unionOf(areas.map(({ area }) => area))};
 
 export const areaTitles: Record<Area, string> = {
 ${areas.map(({ area, title }) => `  ${area}: ${JSON.stringify(title)},`).join('\n')}
@@ -63,5 +64,3 @@ ${entries.map((entry) => `  ${JSON.stringify(entry)},`).join('\n')}
 ];
 `;
 }
-
-const union = (words: string[]) => words.map((word) => `'${word}'`).join(' | ');

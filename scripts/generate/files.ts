@@ -36,38 +36,31 @@ export async function generateAll(
   { ledger, rulings, catalogue }: ReturnType<typeof readStatements>,
 ): Promise<Map<string, string>> {
   const configuration = await readDocument(join(root, 'spec/configuration.yaml'));
-  const requests = requestValidators(spec);
-  const responses = responseValidators(spec);
-  const settings = schemaValidator(configuration, 'Configuration', 'validateConfiguration');
   const control = await readDocument(join(root, 'spec/control.yaml'));
-  const controls = controlValidators(control);
+  const validators = {
+    'request-validators': requestValidators(spec),
+    'response-validators': responseValidators(spec),
+    'configuration-validator': schemaValidator(configuration, 'Configuration', 'validateConfiguration'),
+    'control-validators': controlValidators(control),
+  };
+  const ids = new Set(catalogue.flatMap(({ entries }) => entries.map(({ id }) => id)));
   const banner = '// Written by `npm run generate` from spec/. Do not edit.\n';
   const openapiJson = `${JSON.stringify(spec, null, 2)}\n`;
   const generated: [name: string, text: string][] = [
     ['types.ts', banner + (await typesSource(spec))],
     ['operations.ts', banner + operationsSource(spec)],
     ['document-pairs.ts', banner + documentPairsSource(spec)],
-    ['request-validators.js', banner + requests.js],
-    ['request-validators.d.ts', banner + requests.dts],
-    ['response-validators.js', banner + responses.js],
-    ['response-validators.d.ts', banner + responses.dts],
+    ...Object.entries(validators).flatMap(([name, { js, dts }]): [name: string, text: string][] => [
+      [`${name}.js`, banner + js],
+      [`${name}.d.ts`, banner + dts],
+    ]),
     ['configuration.ts', banner + (await typesSource(configuration))],
-    ['configuration-validator.js', banner + settings.js],
-    ['configuration-validator.d.ts', banner + settings.dts],
     ['control-types.ts', banner + (await typesSource(control))],
     ['control-operations.ts', banner + controlOperationsSource(control)],
-    ['control-validators.js', banner + controls.js],
-    ['control-validators.d.ts', banner + controls.dts],
     ['control.yaml', stringify(control, withoutAnchors)],
     ['requirements.ts', banner + catalogueSource(catalogue)],
     ['rulings.ts', banner + rulingsSource(rulings, ledger)],
-    [
-      'coverage.ts',
-      banner +
-        coverageSource(
-          readCoverage(root, new Set(catalogue.flatMap(({ entries }) => entries.map(({ id }) => id)))),
-        ),
-    ],
+    ['coverage.ts', banner + coverageSource(readCoverage(root, ids))],
     ['reference-data.ts', banner + referenceDataSource()],
     ['openapi.json', openapiJson],
     ['suite.ts', banner + suiteSource(openapiJson)],

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseFlags } from '../../command-line/flags.ts';
 import { isPackaged } from '../../command-line/invocation.ts';
-import { UsageError } from '../../command-line/usage-error.ts';
+import { runCommand, UsageError } from '../../command-line/usage-error.ts';
 import { defaultOptions } from '../options/options.ts';
 import { isPostgres } from '../store/postgres/address.ts';
 import { uploadsFolderOf } from '../store/sqlite/own-folder.ts';
@@ -32,12 +32,12 @@ was killed, and can be removed.
  * The commands `backup` and `restore`: the same copy, there and back.
  * @returns the exit status.
  */
-export async function copyCommand(
+export function copyCommand(
   name: 'backup' | 'restore',
   args: string[],
   environment: NodeJS.ProcessEnv,
 ): Promise<number> {
-  try {
+  return runCommand(async () => {
     const { help, from, to, database } = readFlags(name, args, environment);
     if (help) {
       process.stdout.write(helpText);
@@ -53,10 +53,7 @@ export async function copyCommand(
         'Cannot copy a PostgreSQL database: its own pg_dump and pg_restore do that, files included.',
       );
     return report(await copyRecords(source, to).catch(explain(source)), name);
-  } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
-    return error instanceof UsageError ? 2 : 1;
-  }
+  });
 }
 
 function readFlags(name: 'backup' | 'restore', args: string[], env: NodeJS.ProcessEnv) {

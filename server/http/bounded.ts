@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { connectionOf } from './connections/connection.ts';
 import { gather } from './connections/crowd.ts';
 import { lookAtFirstBytes } from './connections/first-bytes.ts';
-import { garbageRefuser, strangerRefuser, tunnelRefuser } from './connections/not-http.ts';
+import { refuseGarbage, refuseStranger, refuseTunnel } from './connections/not-http.ts';
 import { type Answering, oneAtATime } from './connections/one-at-a-time.ts';
 import type { Limits } from './limits.ts';
 
@@ -20,8 +21,8 @@ export function createBoundedServer(answering: Answering, limits: Limits): Serve
     requireHostHeader: false,
   });
   const crowd = gather(server, limits);
-  const listener = oneAtATime(answering, crowd, strangerRefuser(limits));
-  const refuse = garbageRefuser(limits);
+  const listener = oneAtATime(answering, crowd, (connection) => refuseStranger(connection, limits));
+  const refuse = (error: Error, socket: Duplex) => refuseGarbage(error, socket, limits);
   server.on('request', listener).on('checkExpectation', listener);
   // Node would drop headers beyond this count silently; `checkHead` refuses the request.
   server.maxHeadersCount = 0;
@@ -31,7 +32,7 @@ export function createBoundedServer(answering: Answering, limits: Limits): Serve
     if (connection.isServersTurn) socket.setTimeout(limits.inactivityTimeoutMs);
     else connection.cut(silence(limits.inactivityTimeoutMs, connection.socket.writableLength > 0));
   });
-  server.on('connect', tunnelRefuser(limits));
+  server.on('connect', (_, socket) => refuseTunnel(socket, limits));
   server.on('clientError', refuse);
   lookAtFirstBytes(server, crowd, limits, refuse);
   return server;

@@ -1,4 +1,4 @@
-import type { Customer, CustomerListResponse, CustomerUpdateForm } from '../../generated/types.ts';
+import type { Customer, CustomerUpdateForm } from '../../generated/types.ts';
 import { remembering } from '../http/memo.ts';
 import { empty, noSuch } from '../http/refusal.ts';
 import type { Context, Handlers } from '../interface/handler.ts';
@@ -7,7 +7,7 @@ import { type CustomerFieldName, customerFieldNames, customerFields } from '../o
 import type { Freedoms } from '../options/freedoms.ts';
 import type { Change, CustomerRecord, Fields } from '../store/store.ts';
 import { shownPage } from './lists.ts';
-import { locatePage, type Page, ranksOn } from './paging.ts';
+import { locatePage, type Place, ranksOn } from './paging.ts';
 import { checkRecordSize, shownId } from './record.ts';
 import { checkCountry, checkNationality } from './reference-data.ts';
 import { bothTimestamps } from './timestamps.ts';
@@ -27,20 +27,11 @@ export function customerHandlers({ store, freedoms }: Context): CustomerHandlers
 
     async listCustomers({ partner, query }) {
       const total = await store.countCustomers(partner);
-      const page = locatePage(query.page, total, freedoms);
-      const read = () => recordsOn(page, partner, total);
-      const customers = await shownPage(page.count, read, shown, freedoms);
-      return {
-        status: 200,
-        body: {
-          message: 'success',
-          customers,
-          current_customers: customers.length,
-          total_customers: total,
-          page: page.page,
-          total_pages: page.totalPages,
-        } satisfies CustomerListResponse,
-      };
+      const { page, total_pages, ...place } = locatePage(query.page, total, freedoms);
+      const read = () => recordsOn(place, partner, total);
+      const customers = await shownPage(place.count, read, shown, freedoms);
+      const counts = { current_customers: customers.length, total_customers: total };
+      return { status: 200, body: { message: 'success', customers, ...counts, page, total_pages } };
     },
 
     async getCustomer({ partner, path: { id } }) {
@@ -56,10 +47,10 @@ export function customerHandlers({ store, freedoms }: Context): CustomerHandlers
     },
   };
 
-  async function recordsOn(page: Page, partner: string, total: number): Promise<CustomerRecord[]> {
+  async function recordsOn(place: Place, partner: string, total: number): Promise<CustomerRecord[]> {
     const order = freedoms.customersOrder;
-    if (order === 'id') return store.customersById(partner, total, page.skip, page.count);
-    const { first, last } = ranksOn(page, total, order);
+    if (order === 'id') return store.customersById(partner, total, place.skip, place.count);
+    const { first, last } = ranksOn(place, total, order);
     const records = await store.customersByRank(partner, first, last);
     return order === 'newest' ? records.reverse() : records;
   }

@@ -55,13 +55,8 @@ export function documentHandlers({ store, freedoms }: Context): DocumentHandlers
 }
 
 /** The fields of a new document. @throws Refusal */
-export function newDocument({
-  type = '',
-  document = '',
-  id_number = '',
-  valid_from = '',
-  expiry = '',
-}: Sent): Fields {
+export function newDocument(form: Sent): Fields {
+  const { type = '', document = '', id_number = '', valid_from = '', expiry = '' } = form;
   checkPair(type, document);
   return { type, document, id_number, valid_from, expiry } satisfies Sent;
 }

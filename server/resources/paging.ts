@@ -2,10 +2,14 @@ import { invalid } from '../http/refusal.ts';
 import { PAGE } from '../interface/request.ts';
 import type { Freedoms } from '../options/freedoms.ts';
 
-/** One page of a list: its place among all pages, and which records it shows. */
-export interface Page {
+/** One page of a list: its place among all pages, as answers name it, and which records it shows. */
+export interface Page extends Place {
   readonly page: number;
-  readonly totalPages: number;
+  readonly total_pages: number;
+}
+
+/** Where a page stands in its list. */
+export interface Place {
   /** How many records of the list come before it. */
   readonly skip: number;
   readonly count: number;
@@ -18,8 +22,8 @@ type Rules = Pick<Freedoms, 'pageSize' | 'emptyPages' | 'pastTheEnd'>;
  * @throws Refusal for a page past the end, where the freedom says so.
  */
 export function locatePage(asked: string | undefined, total: number, rules: Rules): Page {
-  const totalPages = total === 0 ? rules.emptyPages : Math.ceil(total / rules.pageSize);
-  const lastPage = Math.max(totalPages, 1);
+  const total_pages = total === 0 ? rules.emptyPages : Math.ceil(total / rules.pageSize);
+  const lastPage = Math.max(total_pages, 1);
   let page = asked === undefined ? 1 : Number(asked);
   // Beyond 2^53 the answer could not repeat the number that was asked for.
   if (!Number.isSafeInteger(page)) throw invalid(PAGE, 'is larger than any list has pages');
@@ -28,11 +32,11 @@ export function locatePage(asked: string | undefined, total: number, rules: Rule
   }
   if (page > lastPage && rules.pastTheEnd === 'last') page = lastPage;
   const skip = (page - 1) * rules.pageSize;
-  return { page, totalPages, skip, count: Math.min(Math.max(total - skip, 0), rules.pageSize) };
+  return { page, total_pages, skip, count: Math.min(Math.max(total - skip, 0), rules.pageSize) };
 }
 
 /** The ranks of the records on a page, from 1 for the oldest. */
-export function ranksOn({ skip, count }: Page, total: number, order: 'newest' | 'oldest') {
+export function ranksOn({ skip, count }: Place, total: number, order: 'newest' | 'oldest') {
   const first = order === 'oldest' ? skip + 1 : total - skip - count + 1;
   return { first, last: first + count - 1 };
 }

@@ -6,7 +6,6 @@ import type {
   ListedDocument,
   Recipient,
   RecipientForm,
-  RecipientListResponse,
 } from '../../generated/types.ts';
 import { RECIPIENT_FIELDS_MAX } from '../http/limits.ts';
 import { remembering } from '../http/memo.ts';
@@ -82,21 +81,12 @@ export function recipientHandlers({ store, freedoms }: Context): RecipientHandle
     async listRecipients({ partner, path: { customerId }, query }) {
       const total = await store.countRecipients(partner, customerId);
       if (total === undefined) throw noSuch('customer', customerId, 'customerId');
-      const page = locatePage(query.page, total, freedoms);
-      const { first, last } = ranksOn(page, total, 'newest');
+      const { page, total_pages, ...place } = locatePage(query.page, total, freedoms);
+      const { first, last } = ranksOn(place, total, 'newest');
       const read = async () => (await store.recipientsByRank(customerId, first, last)).reverse();
-      const recipients = await shownPage(page.count, read, shown, freedoms);
-      return {
-        status: 200,
-        body: {
-          message: 'success',
-          recipients,
-          current_recipients: recipients.length,
-          total_recipients: total,
-          page: page.page,
-          total_pages: page.totalPages,
-        } satisfies RecipientListResponse,
-      };
+      const recipients = await shownPage(place.count, read, shown, freedoms);
+      const counts = { current_recipients: recipients.length, total_recipients: total };
+      return { status: 200, body: { message: 'success', recipients, ...counts, page, total_pages } };
     },
 
     async getRecipient({ partner, path: { recipientId } }) {

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../../testing/free-port.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -63,16 +63,6 @@ async function firstUrl({ stdout }: ChildProcess): Promise<string> {
     if (url) return url;
   }
   throw new Error(`A server did not start: ${output}`);
-}
-
-/** A port that is free at the moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** Waits until an address responds in any way. */

@@ -6,9 +6,10 @@ import { median } from 'simple-statistics';
 import { DEVELOPMENT_TOKEN } from '../../../server/access/tokens.ts';
 import { defaultLimits } from '../../../server/http/limits.ts';
 import { png, upload } from '../../../testing/client.ts';
+import { freePort } from '../../../testing/free-port.ts';
 import { ask } from '../../ask.ts';
 import { fillWithWorst, OWNER, worstRecipient } from './databases.ts';
-import { freePort, startReference } from './processes.ts';
+import { startReference } from './processes.ts';
 
 /** Longer waits are noticed by people, and may exceed short time limits. */
 const WAIT_MS_MAX = 100;

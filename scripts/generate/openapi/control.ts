@@ -21,8 +21,6 @@ ${rows.join('\n')}
 
 export type ControlOperationId = keyof typeof controlOperations;
 
-export const controlOperationIds = Object.keys(controlOperations) as ControlOperationId[];
-
 /** What matches the path of an operation, percent-encoded: each parameter is a group of its name, and may be empty. */
 export const controlPathPatterns: Readonly<Record<ControlOperationId, RegExp>> = {
 ${described.map(({ operation, path }) => `  ${operation.operationId}: ${pathPattern(path, '[^/]*')},`).join('\n')}

@@ -1,4 +1,5 @@
 import { formOf, operationsOf, resolve, type SchemaNode, type SpecDocument, successOf } from './document.ts';
+import { unionOf } from './validators.ts';
 
 /** One row per operation, for routers, clients and the judge, which do not read the document. */
 export function operationsSource(document: SpecDocument): string {
@@ -34,7 +35,7 @@ export function operationsSource(document: SpecDocument): string {
     '/** Every operation of the document, aliases included. */',
     'export type AnyOperationId = keyof typeof operations;',
     '/** Operations that are an alternative path or method of another operation. */',
-    `export type AliasId = ${union(aliases.map((row) => row.id))};`,
+    `export type AliasId = ${unionOf(aliases.map((row) => row.id))};`,
     '/** Operations without aliases. */',
     'export type OperationId = Exclude<AnyOperationId, AliasId>;',
     'export type Operation = (typeof operations)[AnyOperationId];',
@@ -85,5 +86,3 @@ function needsOf({ properties = {}, required = [] }: SchemaNode): Record<string,
     Object.keys(properties).map((name) => [name, required.includes(name) ? 'required' : 'optional']),
   );
 }
-
-const union = (names: string[]) => (names.length ? names.map((name) => `'${name}'`).join(' | ') : 'never');

@@ -216,4 +216,5 @@ ${declared.join('\n')}
   };
 }
 
-const unionOf = (names: string[]) => names.map((name) => `'${name}'`).join(' | ');
+/** Names as a type of TypeScript. */
+export const unionOf = (names: string[]) => names.map((name) => `'${name}'`).join(' | ') || 'never';

@@ -33,79 +33,57 @@ export async function readMultipart(
   const boundary = boundaryOf(request.headers['content-type'] ?? '');
   const chunks = chunksOf(request, limits.multipartBytes);
   const body = new MultipartBody(chunks, boundary, limits.partHeaderBytes);
-  const parts = new PartsReader(body, uploads, limits);
+  const fields = new Map<string, string>();
+  let file: ReceivedFile | undefined;
   try {
-    return await parts.read();
+    for (let bytes = await body.nextHead(); bytes; bytes = await body.nextHead()) {
+      const head = readPartHead(bytes);
+      if (typeof head === 'string') throw body.refusal(head);
+      // Of two parts of one name only one could be taken.
+      if (fields.has(head.name) || (head.name === FILE && file))
+        throw body.refusal(`has the name ${quoted(head.name)}, as a part before it; send each once`);
+      if (fields.size === limits.formFields)
+        throw unreadable(`The form has more than ${limits.formFields} fields.`);
+      if (head.name === FILE)
+        file = await uploads.receive(contentOf(body, 'The file', limits.fileBytes, FILE));
+      else fields.set(...asField(head.name, await textOf(body, head, limits), limits));
+    }
+    await body.end();
+    return { form: Object.fromEntries(fields), file };
   } catch (error) {
-    await parts.file?.discard();
+    await file?.discard();
     throw error;
   } finally {
     await chunks.return(undefined);
   }
 }
 
-class PartsReader {
-  file: ReceivedFile | undefined;
-  readonly #body: MultipartBody;
-  readonly #uploads: Uploads;
-  readonly #limits: Limits;
-  readonly #fields = new Map<string, string>();
-
-  constructor(body: MultipartBody, uploads: Uploads, limits: Limits) {
-    this.#body = body;
-    this.#uploads = uploads;
-    this.#limits = limits;
+async function* contentOf(
+  body: MultipartBody,
+  what: string,
+  bytesMax: number,
+  name: string,
+): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const chunk of body.content()) {
+    bytes += chunk.length;
+    if (bytes > bytesMax) throw tooLarge(what, bytesMax, name);
+    yield chunk;
   }
+}
 
-  async read(): Promise<Parts> {
-    for (let bytes = await this.#body.nextHead(); bytes; bytes = await this.#body.nextHead()) {
-      const head = readPartHead(bytes);
-      if (typeof head === 'string') throw this.#body.refusal(head);
-      this.#checkNew(head);
-      if (head.name === FILE)
-        this.file = await this.#uploads.receive(this.#content('The file', this.#limits.fileBytes, FILE));
-      else await this.#takeText(head);
-    }
-    await this.#body.end();
-    return { form: Object.fromEntries(this.#fields), file: this.file };
-  }
-
-  /** Of two parts of one name only one could be taken. */
-  #checkNew({ name }: PartHead): void {
-    if (this.#fields.has(name) || (name === FILE && this.file))
-      throw this.#body.refusal(`has the name ${quoted(name)}, as a part before it; send each once`);
-    if (this.#fields.size === this.#limits.formFields)
-      throw unreadable(`The form has more than ${this.#limits.formFields} fields.`);
-  }
-
-  async *#content(what: string, bytesMax: number, name: string): AsyncGenerator<Uint8Array> {
-    let bytes = 0;
-    for await (const chunk of this.#body.content()) {
-      bytes += chunk.length;
-      if (bytes > bytesMax) throw tooLarge(what, bytesMax, name);
-      yield chunk;
-    }
-  }
-
-  async #takeText({ name, fileName, charset = 'utf-8' }: PartHead): Promise<void> {
-    const content = this.#content('A field', this.#limits.formBytes, name);
-    const bytes = Buffer.concat(await Array.fromAsync(content));
-    // A form has such a part for each place where a file could have been chosen.
-    const isNoFile = fileName === '' && bytes.length === 0;
-    if (fileName !== undefined && !isNoFile)
-      throw this.#body.refusal(
-        `is the file ${quoted(name)}; an upload has one file, the part named "${FILE}"`,
-      );
-    this.#fields.set(...asField(name, this.#decoded(bytes, charset), this.#limits));
-  }
-
-  #decoded(bytes: Buffer, charset: string): string {
-    try {
-      // Otherwise the decoder would drop U+FEFF at the start of the text.
-      return new TextDecoder(charset, { ignoreBOM: true }).decode(bytes);
-    } catch {
-      throw this.#body.refusal(`has a charset that is not known, ${quoted(charset)}; send it as UTF-8`);
-    }
+async function textOf(body: MultipartBody, head: PartHead, { formBytes }: Limits): Promise<string> {
+  const { name, fileName, charset = 'utf-8' } = head;
+  const bytes = Buffer.concat(await Array.fromAsync(contentOf(body, 'A field', formBytes, name)));
+  // A form has such a part for each place where a file could have been chosen.
+  const isNoFile = fileName === '' && bytes.length === 0;
+  if (fileName !== undefined && !isNoFile)
+    throw body.refusal(`is the file ${quoted(name)}; an upload has one file, the part named "${FILE}"`);
+  try {
+    // Otherwise the decoder would drop U+FEFF at the start of the text.
+    return new TextDecoder(charset, { ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw body.refusal(`has a charset that is not known, ${quoted(charset)}; send it as UTF-8`);
   }
 }
 

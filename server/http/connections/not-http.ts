@@ -1,4 +1,4 @@
-import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ErrorResponse } from '../../../generated/types.ts';
 import type { Limits } from '../limits.ts';
@@ -7,45 +7,39 @@ import { type Connection, connectionOf } from './connection.ts';
 import { endGently } from './lingering.ts';
 
 /**
- * Makes the answer to bytes that are no request, for which node has no response object. It ends the connection, because
- * nobody knows where the next request would begin.
+ * Answers bytes that are no request, for which node has no response object. It ends the connection, because nobody
+ * knows where the next request would begin.
  */
-export function garbageRefuser(limits: Limits) {
-  return function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
-    const connection = connectionOf(socket);
-    if (!socket.writable || error.code === 'ECONNRESET') {
-      socket.destroy();
-      return;
-    }
-    const leftMs =
-      error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? connection.bodyMsLeft(limits.requestTimeoutMs) : 0;
-    if (leftMs > 0) {
-      // Node reports this once, and counts the time for which the server let the request wait.
-      const { newest } = connection;
-      const again = () => newest === connection.newest && newest?.complete === false && refuse(error, socket);
-      setTimeout(again, Math.ceil(leftMs)).unref();
-      return;
-    }
-    refuseInTurn(connection, reasonFor(error.code, limits), limits);
-  };
+export function refuseGarbage(error: NodeJS.ErrnoException, socket: Duplex, limits: Limits): void {
+  const connection = connectionOf(socket);
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const leftMs =
+    error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? connection.bodyMsLeft(limits.requestTimeoutMs) : 0;
+  if (leftMs > 0) {
+    // Node reports this once, and counts the time for which the server let the request wait.
+    const { newest } = connection;
+    const isSame = () => newest === connection.newest && newest?.complete === false;
+    setTimeout(() => isSame() && refuseGarbage(error, socket, limits), Math.ceil(leftMs)).unref();
+    return;
+  }
+  refuseInTurn(connection, reasonFor(error.code, limits), limits);
 }
 
 /** Refuses what node's parser takes for a request of HTTP, though it is none. */
-export function strangerRefuser(limits: Limits) {
-  return (connection: Connection): void => {
-    // It gets no answer of its own, but a request before it may.
-    connection.newest = undefined;
-    refuseInTurn(connection, reasonFor(undefined, limits), limits);
-  };
+export function refuseStranger(connection: Connection, limits: Limits): void {
+  // It gets no answer of its own, but a request before it may.
+  connection.newest = undefined;
+  refuseInTurn(connection, reasonFor(undefined, limits), limits);
 }
 
 /** Refuses to become a tunnel (CONNECT), which node hands over as a connection and not as a request. */
-export function tunnelRefuser(limits: Limits) {
-  return (_: IncomingMessage, socket: Duplex): void => {
-    // Node no longer handles errors of this connection, or what still arrives on it.
-    socket.on('error', () => socket.destroy()).resume();
-    refuseInTurn(connectionOf(socket), [405, 'This server is no proxy.'], limits);
-  };
+export function refuseTunnel(socket: Duplex, limits: Limits): void {
+  // Node no longer handles errors of this connection, or what still arrives on it.
+  socket.on('error', () => socket.destroy()).resume();
+  refuseInTurn(connectionOf(socket), [405, 'This server is no proxy.'], limits);
 }
 
 type Reason = readonly [status: number, message: string];
