@@ -184,11 +184,11 @@ function causeOf(
   return own.every(isRefused) ? { kind: 'undone', cause: first } : undefined;
 }
 
-const expectations: Record<Fault['kind'], string> = {
-  refused: 'as before, since the update was refused',
-  undone: 'as before, since what came between was refused',
-  'only-this': 'as before, since the update names another record',
-  kept: 'as before, since no update came between',
+const expectations: Record<Fault['kind'], (cause: Answer) => string> = {
+  refused: () => 'as before, since the update was refused',
+  undone: () => 'as before, since what came between was refused',
+  'only-this': (update) => `as before, since the update names another record, ${askedId(update)}`,
+  kept: () => 'as before, since no update came between',
 };
 
 export function* faultPieces(evidence: Evidence, kind: RecordKind, wanted: Fault['kind']): Iterable<Piece> {
@@ -196,10 +196,11 @@ export function* faultPieces(evidence: Evidence, kind: RecordKind, wanted: Fault
   for (const record of kind.records(evidence)) {
     const fault = faults.get(record);
     if (fault?.kind !== wanted) continue;
-    const { field, cause, view, was } = fault;
+    const { field, cause, view } = fault;
+    const was = fault.was ?? (record.updates.length === 0 ? record.sent.get(field) : undefined);
     yield differs(
       [cause, view.answer],
-      `"${field}"${was === undefined ? '' : `: ${shown(was)}`} ${expectations[wanted]}`,
+      `"${field}"${was === undefined ? '' : `: ${shown(was)}`} ${expectations[wanted](cause)}`,
       `"${field}": ${shown(view.item[field])} in the record with "id": ${shown(view.item.id)}`,
     );
   }

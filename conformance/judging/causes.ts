@@ -124,7 +124,15 @@ function howOf(wanted: string, got: string): string {
     return 'has capitals where small letters were sent, or the reverse';
   if (sent.startsWith(shown)) return 'is cut off';
   if (shown.replace(/\s/g, '') === sent.replace(/\s/g, '')) return 'has other blanks';
+  if (isPartOf(shown, sent)) return 'has lost a part';
   return wanted.endsWith('as sent') ? 'is not what was sent' : 'is wrong';
+}
+
+/** Whether a text has nothing but characters of another one, in their order. */
+function isPartOf(part: string, whole: string): boolean {
+  let found = 0;
+  for (const character of whole) if (part.startsWith(character, found)) found += character.length;
+  return found === part.length;
 }
 
 const operationsOf = new Map<string, Requirement['operations']>(
@@ -140,14 +148,21 @@ function titleOf(those: readonly CheckResult[]): string {
   return those[0] ? `${phraseOf(those[0])}${where}` : where;
 }
 
+const losses = new Set(['is cut off', 'has lost a part']);
+
 function phraseOf({ findings, statement }: CheckResult): string {
   const differences = findings.map(({ expected, actual }) => differenceOf(expected, actual));
-  const [one, ...others] = differences;
+  const [one] = differences;
   if (one) {
-    const isAlike = others.every((other) => other?.how === one.how);
+    const hows = new Set(differences.map((other) => other?.how ?? ''));
+    const isOfTexts = findings.every(({ expected }) => expected.endsWith('as sent'));
+    const inGeneral = hows.isSubsetOf(losses)
+      ? 'has lost a part'
+      : `is ${isOfTexts ? 'not what was sent' : 'wrong'}`;
+    const how = hows.size === 1 ? one.how : inGeneral;
     const fields = new Set(differences.map((other) => other?.field));
     const more = fields.size > 1 ? `, like ${counted(fields.size - 1, 'other field')}` : '';
-    return `"${one.field}" ${isAlike ? one.how : 'is not as expected'}${more}`;
+    return `"${one.field}" ${how}${more}`;
   }
   const [{ expected = '', actual = '' } = {}] = findings;
   const [status] = /^HTTP status \d+( with a success)?/.exec(actual) ?? [];

@@ -4,7 +4,7 @@ import { wrongFields } from './check.ts';
 import { type Contrast, contrastOf } from './contrast.ts';
 import type { Evidence } from './evidence.ts';
 import type { Judgement } from './outcome.ts';
-import { traitsOfRequests, traitsOfValue } from './traits.ts';
+import { type SentText, traitsOfRequests, traitsOfValue } from './traits.ts';
 
 /** Under which condition a requirement is violated, as far as the run shows it. */
 export function conditionOf({ pieces = [], findings }: Judgement, evidence: Evidence): Contrast | undefined {
@@ -63,18 +63,14 @@ function ofValues({ operation }: Answer, field: string, evidence: Evidence): Con
         .shownRecords(operation)
         .flatMap(({ item, record, updated }) => (record && !updated ? [{ item, write: record.create }] : []))
     : evidence.successes(operation).map((write) => ({ item: recordOf(write) ?? {}, write }));
-  const cases = shown.flatMap(({ item, write }) => {
+  const groups: { wrong: SentText[]; right: SentText[] } = { wrong: [], right: [] };
+  for (const { item, write } of shown) {
     const wrong = new Set(wrongFields(item, write).map(([name]) => name));
-    const isOwn = (name: string) => name in item && name in operations[write.operation].fields;
-    return [...write.sent].flatMap(([name, text]) =>
-      isOwn(name) ? [{ name, text, kind: write.values?.[name], isWrong: wrong.has(name) }] : [],
-    );
-  });
-  const lengthMin = Math.min(...cases.flatMap(({ isWrong, text }) => (isWrong ? [text.length] : [])));
-  const [wrong = [], right = []] = [true, false].map((wanted) =>
-    cases.flatMap(({ name, text, kind, isWrong }) =>
-      isWrong === wanted ? [traitsOfValue(name, text, kind, lengthMin)] : [],
-    ),
-  );
-  return contrastOf(wrong, right, field);
+    for (const [name, text] of write.sent)
+      if (name in item && name in operations[write.operation].fields)
+        groups[wrong.has(name) ? 'wrong' : 'right'].push({ field: name, text, kind: write.values?.[name] });
+  }
+  const lengthMin = Math.min(...groups.wrong.map(({ text }) => text.length));
+  const traits = (those: SentText[]) => those.map((one) => traitsOfValue(one, lengthMin));
+  return contrastOf(traits(groups.wrong), traits(groups.right), field);
 }

@@ -25,8 +25,8 @@ const exceptionsMax = 6;
 const shareMax = 2 / 3;
 /** Two traits are named together for at least so many wrong cases: few have too many pairs in common. */
 const wrongMin = 3;
-/** So many right cases one would expect to have two traits together, by how many have each, and none has. */
-const expectedMin = 3;
+/** Of right cases, one in so many has a trait that makes another one more exact: rare ones are absent by chance. */
+const frequentShare = 5;
 /** Traits that are named where each of them tells as much. */
 const namedMax = 3;
 
@@ -42,38 +42,36 @@ export function contrastOf(
     .map((trait) => ({ trait, right: new Set(right.filter((traits) => traits.has(trait))) }));
   const isOfField = ({ trait }: Common) => trait === `with "${field}"` || trait === `in "${field}"`;
   const common = found.filter((one) => !isOfField(one));
-  const candidates = [...singleOf(common), ...(wrong.length < wrongMin ? [] : pairOf(common, right.length))];
+  const best = wrong.length < wrongMin ? rarest(common) : refined(rarest(common), common, right.length);
   const all = wrong.length + right.length;
-  for (const { trait, right } of candidates.sort((a, b) => a.right.size - b.right.size)) {
-    const alike = wrong.length + right.size;
-    const isCondition = right.size <= Math.min(wrong.length, exceptionsMax) && alike / all <= shareMax;
-    const isChance = choices(all, wrong.length) - choices(alike, wrong.length) < Math.log(chancesMin);
-    const isKnown = found.some((one) => isOfField(one) && one.right.size <= right.size);
-    if (isCondition && !isChance && !isKnown)
-      return { text: trait, wrong: wrong.length, alike, others: all - alike };
-  }
-  return undefined;
+  const alike = wrong.length + (best?.right.size ?? 0);
+  if (!best || best.right.size > Math.min(wrong.length, exceptionsMax) || alike > all * shareMax)
+    return undefined;
+  const isChance = choices(all, wrong.length) - choices(alike, wrong.length) < Math.log(chancesMin);
+  const isKnown = found.some((one) => isOfField(one) && one.right.size <= best.right.size);
+  if (isChance || isKnown) return undefined;
+  return { text: best.trait, wrong: wrong.length, alike, others: all - alike };
 }
 
 /** The trait that fewest right cases have; or some, if each of them tells as much. */
-function singleOf(common: readonly Common[]): Common[] {
+function rarest(common: readonly Common[]): Common | undefined {
   const least = Math.min(...common.map(({ right }) => right.size));
   const alike = common.filter(({ right }) => right.size === least).slice(0, namedMax);
-  return alike
-    .slice(0, 1)
-    .map(({ right }) => ({ trait: alike.map(({ trait }) => trait).join(' or '), right }));
+  return alike[0] && { trait: alike.map(({ trait }) => trait).join(' or '), right: alike[0].right };
 }
 
-/** The two traits that no right case has together, though most would be expected to. */
-function pairOf(common: readonly Common[], rightCount: number): Common[] {
-  const pairs = common.flatMap((one, index) =>
-    common.slice(index + 1).flatMap((other) => {
-      const expected = (one.right.size * other.right.size) / rightCount;
-      const isPair = expected >= expectedMin && one.right.isDisjointFrom(other.right);
-      return isPair ? [{ trait: `${one.trait} and ${other.trait}`, right: new Set<Traits>(), expected }] : [];
-    }),
+/** A trait together with the commonest one that no right case has beside it. */
+function refined(
+  first: Common | undefined,
+  common: readonly Common[],
+  rightCount: number,
+): Common | undefined {
+  if (!first?.right.size) return first;
+  const others = common.filter(
+    ({ right }) => right.size * frequentShare >= rightCount && right.isDisjointFrom(first.right),
   );
-  return pairs.sort((a, b) => b.expected - a.expected).slice(0, 1);
+  const [other] = others.sort((a, b) => b.right.size - a.right.size);
+  return other ? { trait: `${first.trait} and ${other.trait}`, right: new Set() } : first;
 }
 
 /** In how many ways some of all things can be chosen, as a natural logarithm. */

@@ -37,20 +37,23 @@ function traitsOfRequest(answer: Answer): string[] {
 
 const isCode = (text: string) => /^[A-Z]{2,4}$/.test(text);
 
-/** What is particular about a text that was sent in a field. @param lengthMin of all wrong ones, in characters */
-export const traitsOfValue = (
-  field: string,
-  text: string,
-  kind: string | undefined,
-  lengthMin: number,
-): Traits =>
-  new Set([
+/** A text that was sent in a field, and what is special about it, if anything. */
+export interface SentText {
+  field: string;
+  text: string;
+  kind: string | undefined;
+}
+
+/** @param lengthMin of all wrong texts, in characters */
+export function traitsOfValue({ field, text, kind }: SentText, lengthMin: number): Traits {
+  return new Set([
     ...traitsOfText(text).flatMap((trait) => [`with ${trait}`, `with ${trait} in "${field}"`]),
     ...(isCode(text) ? [`"${text}"`] : []),
     ...(kind ? [`of kind "${kind}"`] : []),
     ...(text.length >= lengthMin ? [`of ${lengthMin} characters or more`] : []),
     `in "${field}"`,
   ]);
+}
 
 /** What programs stumble over, beside signs that are neither letters nor digits. */
 const kindsOfText = {
