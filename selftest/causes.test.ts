@@ -70,7 +70,7 @@ describe('the causes of violations', () => {
     const report = judge(run);
     assert.deepEqual(
       report.causes.map(({ title }) => title),
-      ['"expiry" is shown though none was sent (listDocuments)'],
+      ['"expiry" is shown though none was sent (GET /api/kyc-documents/{id})'],
     );
     const [first] = /<dt>Sent<.*?<dt>Expected</.exec(reportHtml(report, run)) ?? [];
     assert.match(first ?? '', /POST \/api\/(kyc-upload|upload-kyc)\/\d+<.*, without expiry</);

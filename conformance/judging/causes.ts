@@ -1,5 +1,6 @@
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import { type Requirement, requirements } from '../../generated/requirements.ts';
+import type { Answer } from '../reading/answer.ts';
 import { counted } from '../reading/counted.ts';
 import { stepOf } from './check.ts';
 import { conditionOf } from './conditions.ts';
@@ -15,7 +16,12 @@ export function withBlame(judgements: readonly Judgement[], evidence: Evidence):
   const violated = judgements.filter(({ outcome }) => outcome === 'violated');
   const brokenBy = (step: string) => {
     const at = evidence.answers.filter((answer) => stepOf(answer) === step);
-    return violated.find(({ wrongAt }) => at.some(({ index }) => wrongAt?.has(index)));
+    // The same refusal is blamed once, whichever request shows it.
+    const alike = at.filter(({ meaning }) => meaning === 'refusal').map(refusalOf);
+    const those = evidence.answers.filter(
+      (answer) => at.includes(answer) || alike.includes(refusalOf(answer)),
+    );
+    return violated.find(({ wrongAt }) => those.some(({ index }) => wrongAt?.has(index)));
   };
   return judgements.map((one) =>
     one.reason === 'evidence' && one.stoppedAt !== undefined
@@ -23,6 +29,8 @@ export function withBlame(judgements: readonly Judgement[], evidence: Evidence):
       : one,
   );
 }
+
+const refusalOf = ({ operation, response }: Answer) => `${operation} ${response?.status}`;
 
 /**
  * Groups violated requirements that seem to have one cause: the same difference in the same field, whatever the operation, or

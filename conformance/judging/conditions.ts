@@ -6,7 +6,7 @@ import type { Evidence } from './evidence.ts';
 import type { Judgement } from './outcome.ts';
 import { type SentText, traitsOfRequests, traitsOfValue } from './traits.ts';
 
-/** Under which condition a requirement is violated, as far as the run shows it. */
+/** Under which condition a requirement is violated, as far as the run shows it; or how often. */
 export function conditionOf({ pieces = [], findings }: Judgement, evidence: Evidence): Contrast | undefined {
   const different = pieces.filter((piece) => piece.kind === 'differs').map(({ answers }) => answers);
   const agreeing = pieces.filter((piece) => piece.kind === 'agrees').map(({ answers }) => answers);
@@ -23,8 +23,18 @@ export function conditionOf({ pieces = [], findings }: Judgement, evidence: Evid
   return (
     (isText ? ofValues(last, field, evidence) : undefined) ??
     ofRequests(wrong, right, field) ??
-    ofCreates(wrong, right, field, evidence)
+    ofCreates(wrong, right, field, evidence) ??
+    ofAll(wrong, right)
   );
+}
+
+/** How many responses are wrong, without a condition. */
+function ofAll(wrong: Answer[][], right: Answer[][]): Contrast {
+  const [bad, good] = [wrong, right].map((those) => new Set(those.map((answers) => answers.at(-1)))) as [
+    Set<Answer>,
+    Set<Answer>,
+  ];
+  return { text: '', wrong: bad.size, alike: bad.union(good).size, others: 0 };
 }
 
 /** Compares the requests of each piece of evidence. */

@@ -1,6 +1,6 @@
 /** What all wrong cases have in common, and hardly any right one has. */
 export interface Contrast {
-  /** In words, such as `with "type" SOF and a file of type application/pdf`. */
+  /** In words, such as `with a pdf file and with "type" SOF`; empty if none is known. */
   text: string;
   /** How many of the cases that are like this are wrong; of the others none is. */
   wrong: number;
@@ -30,48 +30,41 @@ const frequentShare = 5;
 /** Traits that are named where each of them tells as much. */
 const namedMax = 3;
 
-/** The condition of a defect: one trait, or two together. @param field what is wrong; that it was sent tells nothing. */
+/** The condition of a defect: one trait, or two together. @param field what is wrong; if its being sent says all, it is named. */
 export function contrastOf(
   wrong: readonly Traits[],
   right: readonly Traits[],
   field = '',
 ): Contrast | undefined {
   const [first = new Set<string>(), ...others] = wrong;
-  const found = [...first]
+  const common = [...first]
     .filter((trait) => others.every((traits) => traits.has(trait)))
     .map((trait) => ({ trait, right: new Set(right.filter((traits) => traits.has(trait))) }));
-  const isOfField = ({ trait }: Common) => trait === `with "${field}"` || trait === `in "${field}"`;
-  const common = found.filter((one) => !isOfField(one));
-  const best = wrong.length < wrongMin ? rarest(common) : refined(rarest(common), common, right.length);
+  const least = Math.min(...common.map((one) => one.right.size));
+  const rarest = common.filter((one) => one.right.size === least);
+  const [one] = rarest;
+  if (!one) return undefined;
+  const ofField = rarest.find(({ trait }) => trait === `with "${field}"` || trait === `in "${field}"`);
+  const other = ofField || wrong.length < wrongMin ? undefined : beside(one, common, right.length);
+  const alike = wrong.length + (other ? 0 : least);
   const all = wrong.length + right.length;
-  const alike = wrong.length + (best?.right.size ?? 0);
-  if (!best || best.right.size > Math.min(wrong.length, exceptionsMax) || alike > all * shareMax)
-    return undefined;
+  const isCondition = alike <= Math.min(2 * wrong.length, wrong.length + exceptionsMax, all * shareMax);
   const isChance = choices(all, wrong.length) - choices(alike, wrong.length) < Math.log(chancesMin);
-  const isKnown = found.some((one) => isOfField(one) && one.right.size <= best.right.size);
-  if (isChance || isKnown) return undefined;
-  return { text: best.trait, wrong: wrong.length, alike, others: all - alike };
+  if (!isCondition || isChance) return undefined;
+  const [named, word] = other
+    ? [[one, other], ' and ']
+    : [ofField ? [ofField] : rarest.slice(0, namedMax), ' or '];
+  const text = named.map(({ trait }) => trait).join(word);
+  return { text, wrong: wrong.length, alike, others: all - alike };
 }
 
-/** The trait that fewest right cases have; or some, if each of them tells as much. */
-function rarest(common: readonly Common[]): Common | undefined {
-  const least = Math.min(...common.map(({ right }) => right.size));
-  const alike = common.filter(({ right }) => right.size === least).slice(0, namedMax);
-  return alike[0] && { trait: alike.map(({ trait }) => trait).join(' or '), right: alike[0].right };
-}
-
-/** A trait together with the commonest one that no right case has beside it. */
-function refined(
-  first: Common | undefined,
-  common: readonly Common[],
-  rightCount: number,
-): Common | undefined {
-  if (!first?.right.size) return first;
+/** The commonest trait that none of the right cases with another one has. */
+function beside(one: Common, common: readonly Common[], rightCount: number): Common | undefined {
+  if (one.right.size === 0) return undefined;
   const others = common.filter(
-    ({ right }) => right.size * frequentShare >= rightCount && right.isDisjointFrom(first.right),
+    ({ right }) => right.size * frequentShare >= rightCount && right.isDisjointFrom(one.right),
   );
-  const [other] = others.sort((a, b) => b.right.size - a.right.size);
-  return other ? { trait: `${first.trait} and ${other.trait}`, right: new Set() } : first;
+  return others.sort((a, b) => b.right.size - a.right.size)[0];
 }
 
 /** In how many ways some of all things can be chosen, as a natural logarithm. */

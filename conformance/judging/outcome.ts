@@ -166,14 +166,16 @@ function whyMissing(
     const cause = `${said}${stopped && unsent ? `: ${stopped}` : ''}`;
     return { cause, step, stoppedAt: step ?? stoppedAt };
   }
-  const empty = evidence.answers.find((answer) => operations.includes(answer.operation) && isHollow(answer));
+  const sent = evidence.valid(...(operations as AnyOperationId[]));
+  const empty = [...sent, ...evidence.answers].find(
+    (answer) => operations.includes(answer.operation) && isHollow(answer),
+  );
   if (empty) {
     const emptiness = carriesPayload(empty) ? 'that shows nothing of what was sent' : 'without its payload';
     const cause = `No evidence: a success ${emptiness}: ${describeAnswer(empty)}`;
     return { cause, step: stepOf(empty) };
   }
-  const isSent = evidence.valid(...(operations as AnyOperationId[])).length > 0;
-  if (!isSent && stopped) return { cause: `Not reached: ${stopped}`, stoppedAt };
+  if (sent.length === 0 && stopped) return { cause: `Not reached: ${stopped}`, stoppedAt };
   if (refused) return { cause: `No request succeeded: ${describeAnswer(refused)}`, step: stepOf(refused) };
   return { cause: `No response is evidence for or against it${stopped ? `; ${stopped}` : ''}`, stoppedAt };
 }

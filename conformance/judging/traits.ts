@@ -25,8 +25,9 @@ function traitsOfRequest(answer: Answer): string[] {
       ...(text === '' ? [`with an empty "${field}"`] : []),
       ...traitsOfText(text).map((trait) => `with ${trait} in "${field}"`),
     ]),
-    ...files.flatMap(({ kind, contentType, form = 'file' }) => [
-      `with a ${kind} ${form}`,
+    ...files.flatMap(({ kind, contentType, form }) => [
+      ...(form ? [`with a ${kind} ${form}`] : []),
+      `with a ${kind} file`,
       `with a file of type ${contentType}`,
     ]),
     ...Object.values(values).map((kind) => `with a text of kind "${kind}"`),

@@ -9,6 +9,7 @@ import {
   type Outcome,
   type Report,
 } from '../judging/result.ts';
+import { counted } from '../reading/counted.ts';
 
 /** A result as lines: the requirement, then each finding, or why there is none. @param findingsMax how many to list. */
 export function resultLines(check: CheckResult, findingsMax = check.findings.length): string[] {
@@ -37,9 +38,13 @@ function findingLines({ step, expected, actual, requestIds, curl }: Finding): st
   ];
 }
 
-/** Under which condition a requirement is violated, and how far that holds. */
-export const conditionText = ({ text, wrong, alike, others }: Contrast) =>
-  `${text} (${wrong === alike ? `all ${wrong}` : `${wrong} of ${alike}`} wrong; otherwise none of ${others})`;
+/** Under which condition a requirement is violated, and how far that holds; or how often. */
+export function conditionText({ text, wrong, alike, others }: Contrast): string {
+  const isAll = wrong === alike;
+  if (text === '')
+    return isAll ? `always (${counted(wrong, 'response')})` : `in ${wrong} of ${alike} responses`;
+  return `${text} (${isAll ? `all ${wrong}` : `${wrong} of ${alike}`} wrong; otherwise none of ${others})`;
+}
 
 export const waiverText = ({ reason, until }: AppliedWaiver) =>
   `waived${until === undefined ? '' : ` until ${until}`}: ${reason}`;

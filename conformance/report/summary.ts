@@ -22,8 +22,8 @@ export interface Page {
 /** Causes that are shown with their evidence, and those whose titles are shown; the report has all. */
 const shownMax = 5;
 const titlesMax = 15;
-/** Reasons why something was not judged. */
-const reasonsMax = 5;
+/** Reasons why something was not judged; few below causes, which come first. */
+const reasonsMax = { withCauses: 2, without: 5 };
 
 /** The report on a screen: a line for each area, then what is violated by cause, what was not judged, and the verdict. */
 export function summaryText(report: Report, page: Page): string {
@@ -157,9 +157,10 @@ function openLines({ checks, causes }: Report, { width }: Page): string[] {
   };
   const open = checks.filter(({ outcome }) => outcome === 'inconclusive' || outcome === 'not-exercised');
   const groups = [...Map.groupBy(open, reasonOf)].sort(([, a], [, b]) => b.length - a.length);
-  const left = groups.slice(reasonsMax).flatMap(([, those]) => those).length;
+  const max = reasonsMax[causes.length > 0 ? 'withCauses' : 'without'];
+  const left = groups.slice(max).flatMap(([, those]) => those).length;
   return [
-    ...groups.slice(0, reasonsMax).map(([reason, those]) => `${those.length} ${visible(reason)}`),
+    ...groups.slice(0, max).map(([reason, those]) => `${those.length} ${visible(reason)}`),
     ...(left > 0 ? [`${left} for other reasons, see the report`] : []),
   ].flatMap((line) => wrapped(line, width, 2));
 }

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { judge } from '../conformance/judge.ts';
+import { parseJson } from '../conformance/reading/json.ts';
+import { reportHtml } from '../conformance/report/html/page.ts';
+import { summaryText } from '../conformance/report/summary.ts';
+import { type Layer, type Passing, startInterceptingServer } from '../testing/intercepting-server.ts';
+import { recordRun } from '../testing/record-reference.ts';
+import { referenceServer } from '../testing/reference-server.ts';
+
+/** The causes of a standard run behind a layer, with what a terminal and the page show of it. */
+async function causesBehind(layer: Layer) {
+  await using server = await referenceServer();
+  const proxy = await startInterceptingServer(server.url, layer);
+  try {
+    const run = await recordRun({ url: proxy.url, token: server.token }, { depth: 'standard' });
+    const report = judge(run);
+    const text = summaryText(report, { width: 200, hasColours: false, directory: 'conform-report' });
+    return { causes: report.causes, text, page: reportHtml(report, run) };
+  } finally {
+    await proxy.close();
+  }
+}
+
+const refusal = { status: 400, headers: {}, body: '{"message":"This is refused."}' };
+const isPdfOfIdentity = ({ body }: Passing) => {
+  const text = body.toString('latin1');
+  return text.includes('\r\n\r\nPOI\r\n') && text.includes('%PDF-');
+};
+
+const layers: Record<string, { layer: Layer; title: RegExp; when: RegExp }> = {
+  'a sign that is lost in every text': {
+    layer: (request, forward) =>
+      forward({
+        ...request,
+        body: Buffer.from(request.body.toString('latin1').replaceAll('%5C', ''), 'latin1'),
+      }),
+    title: /has lost a part.*\(POST \/api\/customers\)$/,
+    when: /^with "\\" or /,
+  },
+  'two values together that are refused': {
+    layer: async (request, forward) => (isPdfOfIdentity(request) ? refusal : forward(request)),
+    title: /^HTTP status 400 instead of a success for a PDF \(POST/,
+    when: /^with a pdf file and with "type" POI$/,
+  },
+  'records that were created in one way and are not found': {
+    layer: async (request, forward) => {
+      const answer = await forward(request);
+      const isWithout = /"relation":""/.test(answer.body) && parseJson(answer.body) !== undefined;
+      return request.operation === 'getRecipient' && isWithout ? { ...refusal, status: 404 } : answer;
+    },
+    title: /^HTTP status 404 instead of a success \(GET \/api\/recipient\/\{recipientId\}\)$/,
+    when: /^created without "relation"$/,
+  },
+};
+
+describe('the condition under which a defect occurs is named', () => {
+  for (const [name, { layer, title, when }] of Object.entries(layers))
+    test(name, async () => {
+      const { causes, text, page } = await causesBehind(layer);
+      const cause = causes.find((one) => title.test(one.title));
+      assert.match(cause?.when?.text ?? JSON.stringify(causes), when);
+      assert.match(text, /^ {3}when {6}(created )?with.* wrong; otherwise none of \d+\)$/m);
+      assert.match(page, /<strong>When:<\/strong> (created )?with/);
+    });
+
+  test('a defect that occurs always is called so', async () => {
+    const { causes, text } = await causesBehind(async (request, forward) => {
+      const answer = await forward(request);
+      return { ...answer, body: answer.body.replace('"message":"success"', '"message":"ok"') };
+    });
+    assert.deepEqual(
+      causes.map(({ when }) => [when?.text, when?.wrong === when?.alike]),
+      [['', true]],
+    );
+    assert.match(text, /^ {3}when {6}always \(\d+ responses\)$/m);
+  });
+
+  test('without a condition, it says how often a defect occurs', async () => {
+    let gets = 0;
+    const { text } = await causesBehind(async (request, forward) => {
+      const answer = await forward(request);
+      if (request.operation !== 'getCustomer' || ++gets % 9 > 0) return answer;
+      return { ...answer, body: answer.body.replace(/"city":"[^"]*"/, '"city":17') };
+    });
+    assert.match(text, /^ {3}when {6}in \d+ of \d+ responses$/m);
+  });
+});
