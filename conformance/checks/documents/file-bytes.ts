@@ -34,7 +34,7 @@ function bytesIn(answer: Answer, evidence: Evidence): Found | undefined {
   return texts.find(({ text }) => {
     // Base64 may be broken into lines, or be that of URLs (RFC 4648, 5); hexadecimal may be in capitals.
     const compact = text.replace(/\s/g, '').replaceAll('-', '+').replaceAll('_', '/');
-    const forms = [text, compact, compact.toLowerCase()];
+    const forms = [...new Set([text, compact, compact.toLowerCase()])];
     return spellings.some((spelling) => forms.some((form) => form.includes(spelling)));
   });
 }

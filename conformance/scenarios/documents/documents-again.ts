@@ -17,7 +17,10 @@ export const documentsAgain: Scenario<'documents-again'> = {
   async run(session) {
     const { uploads, settings, customersChanged, documentsDue } = session.context;
     await documentsDue.reached();
-    uploads.sort();
+    // By step: the order of responses must not decide which are compared.
+    const nameOf = ({ scenario, step }: Answer) => `${scenario}/${step}`;
+    for (const answers of [uploads.accepted, uploads.refused])
+      answers.sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
     if (uploads.refused.length > 0 && uploads.accepted.length > 0)
       await session.attempt(() => sendRefusedAgain(session));
     if (settings.depth === 'quick') return;

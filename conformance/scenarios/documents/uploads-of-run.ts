@@ -15,13 +15,6 @@ export class Uploads {
   readonly accepted: Answer[] = [];
   readonly refused: Answer[] = [];
 
-  /** Sorts them by step: the order of responses must not decide which are compared. */
-  sort(): void {
-    const nameOf = ({ scenario, step }: Answer) => `${scenario}/${step}`;
-    for (const answers of [this.accepted, this.refused])
-      answers.sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
-  }
-
   /** Makes and sends an upload when fewer than the most are on their way. */
   async inTurn<Sent>(send: () => Promise<Sent>): Promise<Sent> {
     if (this.#free > 0) this.#free--;
