@@ -121,10 +121,7 @@ async function run(options: RunOptions, signal: AbortSignal): Promise<Transcript
       if (line.kind === 'header' || line.kind === 'end') return;
       progress.onEntry(line);
     };
-    const transcript = await record({ ...options, ...deployment }, realTimeAndChance(), {
-      signal,
-      onLine,
-    });
+    const transcript = await record({ ...options, ...deployment }, realTimeAndChance(), { signal, onLine });
     file.finish();
     return transcript;
   } finally {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
@@ -11,19 +10,24 @@ const root = join(import.meta.dirname, '..');
 export function createCompiler(wanted?: readonly string[]) {
   const config = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
   const { options, fileNames } = ts.parseJsonConfigFileContent(config.config, ts.sys, root);
-  const edited = new Map<string, { text: string; version: number }>();
+  const read = new Map<string, { text: string | undefined; version: number }>();
+  /** Each file is read once, however many programs there are. */
+  const readFile = (file: string) => {
+    if (!read.has(file)) read.set(file, { text: ts.sys.readFile(file), version: 0 });
+    return read.get(file)?.text;
+  };
   const service = ts.createLanguageService({
     getCompilationSettings: () => options,
     getScriptFileNames: () => wanted?.map((file) => join(root, file)) ?? fileNames,
-    getScriptVersion: (file) => String(edited.get(file)?.version ?? 0),
+    getScriptVersion: (file) => String(read.get(file)?.version ?? 0),
     getScriptSnapshot: (file) => {
-      const text = edited.get(file)?.text ?? ts.sys.readFile(file);
+      const text = readFile(file);
       return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
     },
     getCurrentDirectory: () => root,
     getDefaultLibFileName: ts.getDefaultLibFilePath,
     fileExists: ts.sys.fileExists,
-    readFile: ts.sys.readFile,
+    readFile,
     readDirectory: ts.sys.readDirectory,
   });
   let version = 0;
@@ -32,14 +36,7 @@ export function createCompiler(wanted?: readonly string[]) {
     program: () => service.getProgram() as ts.Program,
     /** From now on, reads this text instead of the file. */
     edit(file: string, text: string): void {
-      if (edited.get(file)?.text !== text) edited.set(file, { text, version: ++version });
-    },
-    /** The number of errors in the file, with this text, and in the files that combine the records. */
-    errors(file: string, text: string): number {
-      this.edit(file, text);
-      const count = service.getSemanticDiagnostics(file).length;
-      this.edit(file, readFileSync(file, 'utf8'));
-      return count;
+      if (readFile(file) !== text) read.set(file, { text, version: ++version });
     },
   };
 }

@@ -193,7 +193,7 @@ function valuePieces(operation: AnyOperationId, field: string, rule: FieldRule, 
   // What is not there yet is read again (ruling `lag`); another value is wrong at any time.
   const isOpen = !final && (isRight || (item[field] ?? '') === '');
   if (isOpen || (isRight && expected.weak)) return [];
-  return [compareField(isRight, answer, field, expected.words, item[field], inRecord(place))];
+  return [compareField(isRight, answer, field, expected.words, item[field], isRight ? '' : inRecord(place))];
 }
 
 /** Whether no update of a record sent a field, and all showed it rightly; if not, that is their finding. */

@@ -134,8 +134,9 @@ export const flags: readonly string[] = Object.entries(objects.Customer).flatMap
 export function askedId({ request, operation }: Exchange): string | undefined {
   const names: readonly string[] = operations[operation as AnyOperationId].pathParameters;
   if (names.length === 0) return undefined;
-  const [path = ''] = request.target.split('?', 1);
-  const last = path.slice(path.lastIndexOf('/') + 1);
+  const { target } = request;
+  const end = target.includes('?') ? target.indexOf('?') : target.length;
+  const last = target.slice(target.lastIndexOf('/', end) + 1, end);
   return last.includes('%') ? decodeURIComponent(last) : last;
 }
 

@@ -20,6 +20,8 @@ export function parseJson(text: string): Json | undefined {
 
 /** The names of members that an object of a JSON text has twice (RFC 8259, 4). */
 export function doubledNames(text: string): string[] {
+  // Most texts are as JSON.stringify writes them, with each name once; that is found out much faster.
+  if (!/\d{16}/.test(text) && JSON.stringify(JSON.parse(text)) === text) return [];
   const doubled = new Set<string>();
   const open: Set<string>[] = [];
   for (const [token, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?|[[\]{}]/g)) {

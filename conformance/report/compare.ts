@@ -25,11 +25,7 @@ export function compareReports([first, second]: [Report, Report]) {
     }),
   );
   const observations: Change[] = differing(first.observations, second.observations, repeatedPart).map(
-    ([id, a, b]) => ({
-      id,
-      before: a?.text ?? 'not observed',
-      after: b?.text ?? 'not observed',
-    }),
+    ([id, a, b]) => ({ id, before: a?.text ?? 'not observed', after: b?.text ?? 'not observed' }),
   );
   const differences = Number(verdict) + outcomes.length + observations.length;
   return { verdict, outcomes, observations, differences };

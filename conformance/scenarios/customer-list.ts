@@ -3,6 +3,7 @@ import { type Listing, readListPage } from '../reading/listing.ts';
 import { returning } from './cookies.ts';
 import { updateCustomer } from './customer-updates.ts';
 import { itemsOf, type ListingPlan, readListing, showsLatest, totals } from './read-listing.ts';
+import { createdByName } from './reads.ts';
 import type { CustomerFields } from './request.ts';
 import { type Created, lagMaxMs, type Scenario, type Session } from './session.ts';
 
@@ -56,9 +57,9 @@ async function updateOnFirstPage(
   { pages }: Listing,
   cookies: Cookies,
 ): Promise<void> {
-  const { created, people } = session.context;
+  const { people } = session.context;
   const ids = new Set(pages[0]?.items.map((item) => idOf(item)));
-  const known = [...created].find(
+  const known = createdByName(session).find(
     ([, { id, answer }]) => answer.operation === 'createCustomer' && ids.has(String(id)),
   );
   if (!known) return;

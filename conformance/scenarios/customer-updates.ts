@@ -9,7 +9,7 @@ import type { Created, Scenario, Session, SubjectOf } from './session.ts';
 export const customerUpdates: Scenario<'customer-updates'> = {
   name: 'customer-updates',
   async run(session) {
-    const { people, ticks } = session.context;
+    const { created, ownersCreated, people, ticks } = session.context;
     const create = (subject: SubjectOf<'customer-updates'>, fields: CustomerFields) =>
       session.attempt(() => session.createCustomer(subject, fields));
     const [one, ...others] = await Promise.all([
@@ -20,7 +20,9 @@ export const customerUpdates: Scenario<'customer-updates'> = {
       create('update-read-only', people.full()),
       create('update-optional', people.required()),
     ]);
-    await ticks.sinceEverywhere(...[one, ...others].map((customer) => customer?.answer));
+    await ownersCreated.reached();
+    const owners = updatedAlone.map(([, subject]) => created.get(subject));
+    await ticks.sinceEverywhere(...[one, ...others, ...owners].map((customer) => customer?.answer));
     const [all, same, values, guarded, optional] = others;
     if (!all) session.markCustomersCreated();
     const update = (step: PlainStep, customer: Created<CustomerFields>, body: CustomerChanges) =>
@@ -39,7 +41,7 @@ export const customerUpdates: Scenario<'customer-updates'> = {
   },
 };
 
-/** Fields that are updated alone, each of a customer that another scenario created long before. */
+/** Fields that are updated alone, each of a customer that another scenario created. */
 const updatedAlone: readonly [field: keyof CustomerChanges, subject: string][] = [
   ['email_address', 'documents-pairs'],
   ['mobile_number', 'documents-ways'],

@@ -1,7 +1,7 @@
 import { type Answer, idOf, recordsOf } from '../reading/answer.ts';
 import { updateCustomer } from './customer-updates.ts';
 import { listUntilComplete, upload } from './documents/uploads.ts';
-import { awaitKnown, createRefusable, readUntilShown } from './reads.ts';
+import { awaitKnown, createdByName, createRefusable, readUntilShown } from './reads.ts';
 import { type CustomerFields, entriesOf } from './request.ts';
 import type { Created, Scenario, Session } from './session.ts';
 import { beneficiariesOf } from './values/beneficiaries.ts';
@@ -111,8 +111,8 @@ const restMs = 1200;
  * are read on connections that rested after the customers.
  */
 async function readLate(session: Session<'lonely-life'>): Promise<void> {
-  const { created, changedCustomers } = session.context;
-  const all = [...created.values()];
+  const { changedCustomers } = session.context;
+  const all = createdByName(session).map(([, created]) => created);
   const customers = all.filter(({ id }) => changedCustomers.has(String(id)));
   const recipients = all.filter(({ record }) => 'payout_method' in record);
   const some = (records: readonly Created[], most: number) =>

@@ -4,6 +4,10 @@ import type { StepOf } from '../transcript/steps.ts';
 import type { CustomerFields, RecipientFields, SendOptions } from './request.ts';
 import { type Created, found, type Session } from './session.ts';
 
+/** What the run created, by name: the order of responses must not decide what becomes of it. */
+export const createdByName = ({ context: { created } }: Session) =>
+  [...created].sort(([one], [other]) => (one < other ? -1 : 1));
+
 /** Reads a record until it shows what the response to its update showed. */
 export async function readUntilShown(
   session: Session,

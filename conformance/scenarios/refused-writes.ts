@@ -134,10 +134,7 @@ export async function createRecipientsWrongly(session: Probes, owner: Created): 
         `recipient-without-${field}`,
         'createRecipient',
         { body },
-        {
-          role,
-          purpose: 'missing-field',
-        },
+        { role, purpose: 'missing-field' },
       ),
     ),
     session.sendUnruled(

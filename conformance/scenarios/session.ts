@@ -44,6 +44,8 @@ export interface RunContext {
   documentsDue: Milestone;
   /** Reached when no more of the budget is needed for a second page of recipients. */
   recipientsPaged: Milestone;
+  /** Reached when the customers of `documents` and `recipients` exist. */
+  ownersCreated: Milestone;
   /** What the run created, by the name of the record. */
   created: Map<string, Created>;
   /** The last known state of each customer that an update changed, by identifier. */
@@ -131,8 +133,7 @@ export class Session<Name extends ScenarioName = ScenarioName> {
       ...said
     }: SendOptions = {},
   ): Promise<Answer> {
-    const { recorder, signal } = this.context;
-    const { clients } = this.context;
+    const { clients, recorder, signal } = this.context;
     const client = clients.of(this.scenario, step, operation, request);
     const own = ((wanted ?? []) as readonly Style[]).filter((style) => style !== 'another User-Agent');
     const styles = wanted ? own : stylesOf(this.context.settings, this.scenario, step, operation);

@@ -83,7 +83,7 @@ export function matching(
 ): string[] {
   const parts = glob.split('.').length;
   const found = names.filter(
-    (name) => matchesGlob(name, glob) && (star === 'anything' || name.split('.').length === parts),
+    (name) => (star === 'anything' || name.split('.').length === parts) && matchesGlob(name, glob),
   );
   if (found.length === 0) throw new Error(`${whose}: nothing matches "${glob}". Correct or remove it.`);
   return found;

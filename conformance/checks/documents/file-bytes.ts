@@ -1,6 +1,6 @@
 import type { AnyOperationId } from '../../../generated/operations.ts';
 import { type Check, compare, differs } from '../../judging/check.ts';
-import type { Evidence } from '../../judging/evidence.ts';
+import { type Evidence, once } from '../../judging/evidence.ts';
 import { type Answer, askedId, recordsOf } from '../../reading/answer.ts';
 import { isObject, type Json, shown } from '../../reading/json.ts';
 import { uploadOperations } from './listed-documents.ts';
@@ -30,18 +30,24 @@ interface Found {
 function bytesIn(answer: Answer, evidence: Evidence): Found | undefined {
   const texts = longTexts(answer.json ?? null);
   if (texts.length === 0) return undefined;
-  const customer = askedId(answer);
-  const own = evidence.of(...uploadOperations).filter((upload) => askedId(upload) === customer);
-  const parts = own.flatMap(({ request }) => request.parts ?? []);
-  const marks = new Set(parts.flatMap((part) => ('marks' in part ? (part.marks ?? []) : [])));
-  const spellings = [...marks].flatMap(spellingsOf);
+  const spellings = spellingsFor(evidence).get(askedId(answer)) ?? [];
   return texts.find(({ text }) => {
     // Base64 may be broken into lines, or be that of URLs (RFC 4648, 5); hexadecimal may be in capitals.
     const compact = text.replace(/\s/g, '').replaceAll('-', '+').replaceAll('_', '/');
-    const forms = [text, compact, compact.toLowerCase()];
+    const forms = [...new Set([text, compact, compact.toLowerCase()])];
     return spellings.some((spelling) => forms.some((form) => form.includes(spelling)));
   });
 }
+
+/** All spellings of the marks of the files that each customer has, by identifier. */
+const spellingsFor = once((evidence) => {
+  const uploads = Map.groupBy(evidence.of(...uploadOperations), askedId);
+  const marksIn = ({ request }: Answer) =>
+    (request.parts ?? []).flatMap((part) => ('marks' in part ? (part.marks ?? []) : []));
+  return new Map(
+    [...uploads].map(([id, own]) => [id, [...new Set(own.flatMap(marksIn))].flatMap(spellingsOf)]),
+  );
+});
 
 /** A mark as it is, in hexadecimal, in numbers, and in Base64, where it may begin at any of three bytes. */
 function spellingsOf(mark: string): string[] {

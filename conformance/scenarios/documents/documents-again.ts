@@ -1,6 +1,7 @@
 import { documentPairs } from '../../../generated/document-pairs.ts';
 import { type Answer, askedId } from '../../reading/answer.ts';
 import { type UploadForm, uploadForm } from '../../reading/upload-form.ts';
+import { createdByName } from '../reads.ts';
 import type { Scenario, Session } from '../session.ts';
 import { changeOwners } from './owners.ts';
 import { listUntilComplete, type Upload, upload } from './uploads.ts';
@@ -16,16 +17,17 @@ export const documentsAgain: Scenario<'documents-again'> = {
   async run(session) {
     const { uploads, settings, customersChanged, documentsDue } = session.context;
     await documentsDue.reached();
+    // By step: the order of responses must not decide which are compared.
+    const nameOf = ({ scenario, step }: Answer) => `${scenario}/${step}`;
+    for (const answers of [uploads.accepted, uploads.refused])
+      answers.sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
     if (uploads.refused.length > 0 && uploads.accepted.length > 0)
       await session.attempt(() => sendRefusedAgain(session));
     if (settings.depth === 'quick') return;
     const shown = await session.attempt(() => changeOwners(session));
     customersChanged.passedBy(session.scenario);
     await shown?.();
-    // By name: the order of responses must not decide it.
-    const owners = [...session.context.created]
-      .filter(([, { id }]) => uploads.owners.has(id))
-      .sort(([one], [other]) => (one < other ? -1 : 1));
+    const owners = createdByName(session).filter(([, { id }]) => uploads.owners.has(id));
     await Promise.all(
       owners.map(([, { id }], index) => {
         const own = uploads.accepted.filter((answer) => askedId(answer) === String(id));

@@ -30,6 +30,7 @@ export const documents: Scenario<'documents'> = {
       ),
     );
     session.markCustomersCreated();
+    session.context.ownersCreated.passedBy(session.scenario);
     if (!first || !second || !third) return;
     await Promise.all([
       uploadPairs(session, first),

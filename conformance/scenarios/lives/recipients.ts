@@ -187,11 +187,7 @@ export function payeesOf(session: Lives) {
   function known({ fields: { customer } }: Payee) {
     const sibling = payees.find(({ fields, number }) => fields.customer === customer && number % 2 > 0);
     const stranger = payees.findLast(({ fields }) => fields.customer !== customer);
-    return {
-      people,
-      siblingAccount: sibling?.fields.iban,
-      otherOwner: stranger?.fields.customer,
-    };
+    return { people, siblingAccount: sibling?.fields.iban, otherOwner: stranger?.fields.customer };
   }
 
   const isQuiet = ({ number }: Pick<Payee, 'number'>) => plans[number]?.turn === quietTurn;

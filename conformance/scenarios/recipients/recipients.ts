@@ -11,8 +11,9 @@ import { recipientUpdates } from './updates.ts';
 export const recipients: Scenario<'recipients'> = {
   name: 'recipients',
   async run(session) {
-    const { people, recipientsPaged, settings, ticks } = session.context;
+    const { ownersCreated, people, recipientsPaged, settings, ticks } = session.context;
     const owner = await session.createCustomer('recipients-owner', people.full());
+    ownersCreated.passedBy(session.scenario);
     const registration = register(session, owner);
     const { created } = registration;
     const individuals = settings.corridors.filter(({ individual }) => individual);

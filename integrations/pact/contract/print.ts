@@ -29,12 +29,7 @@ const shownMax = 300;
 /** The maximum number of differences shown per response. A rule for every item of a list may find hundreds. */
 const mismatchesMax = 10;
 
-const words = {
-  verified: 'ok',
-  differs: 'DIFFERS',
-  undecided: 'UNDECIDED',
-  'left-out': 'left out',
-} as const;
+const words = { verified: 'ok', differs: 'DIFFERS', undecided: 'UNDECIDED', 'left-out': 'left out' } as const;
 
 /** An interaction on one line, with the details below. */
 export function outcomeText(outcome: Outcome): string {

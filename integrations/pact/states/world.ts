@@ -72,6 +72,7 @@ export function openWorld({ options: asked, ...rest }: Deployment) {
     customersChanged: none(),
     documentsDue: none(),
     recipientsPaged: none(),
+    ownersCreated: none(),
     created: new Map(),
     changedCustomers: new Map(),
     clients: clientsOf(options),
