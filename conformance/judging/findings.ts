@@ -53,6 +53,7 @@ function findingOf({ answers, expected, actual }: Difference): Finding {
   const last = answers.at(-1);
   return {
     step: last ? stepOf(last) : '',
+    request: last ? `${last.request.method} ${last.request.target}` : '',
     expected,
     actual,
     exchanges: answers.toSorted((a, b) => a.sentAtMs - b.sentAtMs).map(({ index }) => index),

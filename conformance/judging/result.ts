@@ -13,6 +13,8 @@ export type OpenReason = 'evidence' | 'depth' | 'stands-on' | 'runnerFault';
 export interface Finding {
   /** SCENARIO/STEP of the exchange that shows it. */
   step: string;
+  /** Its method, path and query. */
+  request: string;
   expected: string;
   actual: string;
   /** Indexes of the exchanges in the transcript. */

@@ -109,7 +109,7 @@ function causeLines(
     ),
     ...line('breaks', `${first.id}: ${first.statement}`),
     ...(when ? line('when', conditionText(when)) : []),
-    ...line('at', finding.step),
+    ...line('at', `${finding.request} (${finding.step})`),
     ...line('expected', finding.expected),
     ...line('got', finding.actual).map((text) => paint('red', text)),
     ...pointer(finding, page, 3 + labelWidth),
