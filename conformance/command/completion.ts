@@ -20,12 +20,7 @@ export const completionScript = (shell: (typeof shells)[number]): string =>
     '',
   ].join('\n');
 
-const scripts = {
-  bash,
-  // zsh has an interpreter for completions of bash, where `--flag=value` is one word.
-  zsh: () => `autoload -U +X bashcompinit && bashcompinit\n${bash()}`,
-  fish,
-};
+const scripts = { bash, zsh, fish };
 
 function bash(): string {
   const cases = Map.groupBy(
@@ -53,6 +48,11 @@ function inBash({ takes = '', words }: Told): string {
   if (takes === 'FILE') return 'of=(-f)';
   // Nobody can guess anything else.
   return takes.startsWith('DIR') ? 'of=(-d)' : 'return';
+}
+
+/** zsh has an interpreter for completions of bash, where `--flag=value` is one word. */
+function zsh(): string {
+  return `autoload -U +X bashcompinit && bashcompinit\n${bash()}`;
 }
 
 function fish(): string {
