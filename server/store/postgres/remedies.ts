@@ -1,8 +1,10 @@
+import { byCode } from '../by-code.ts';
+
 const noAnswer = 'no PostgreSQL answers there; start it, or correct host and port in --database';
 const broken = 'the connection to PostgreSQL broke; see in its log why, the server connects again by itself';
 
 /** What to do about errors, by the codes of the network and of PostgreSQL (its appendix A). */
-const remedies: Readonly<Record<string, string>> = {
+const remedies = byCode({
   'ECONNREFUSED EHOSTUNREACH EHOSTDOWN ENETUNREACH ENOENT ENOTFOUND EAI_AGAIN ETIMEDOUT': noAnswer,
   'ECONNRESET EPIPE 57P05': broken,
   '28000 28P01': 'it does not let this user in; correct user and password in --database',
@@ -17,11 +19,7 @@ const remedies: Readonly<Record<string, string>> = {
   '57014': 'a statement took too long and was cancelled; see in pg_stat_activity what it waited for',
   '57P01 57P02': 'PostgreSQL was stopped or restarted; the server goes on when it is back',
   '57P03': 'it is starting or stopping; try again in a moment',
-};
-
-const byCode = new Map(
-  Object.entries(remedies).flatMap(([codes, remedy]) => codes.split(' ').map((code) => [code, remedy])),
-);
+});
 
 /** The driver's own errors have no codes. These are their messages, which quote nothing that was sent. */
 const byMessage: Readonly<Record<string, string>> = {
@@ -48,7 +46,7 @@ type PostgresError = Partial<Error> & { readonly code?: string; readonly errors?
 export function remedyFor(error: unknown): { message?: string | undefined; remedy?: string | undefined } {
   const { code = '', message = '' } = oneOf(error);
   const isDrivers = Object.hasOwn(byMessage, message);
-  const remedy = isDrivers ? byMessage[message] : byCode.get(code);
+  const remedy = isDrivers ? byMessage[message] : remedies.get(code);
   return { remedy, message: isDrivers ? message : undefined };
 }
 
