@@ -144,9 +144,6 @@ test('a port that is taken is named', async (t) => {
   for (const name of ['mock', 'proxy'] as const) {
     const { output, ended } = start(t, name, ['--port', String(port)]);
     assert.equal(await ended, 1);
-    assert.match(
-      output.err,
-      new RegExp(`^Cannot listen on 127.0.0.1:${port}: the port is in use; choose another with --port\\.`),
-    );
+    assert.match(output.err, new RegExp(`^Cannot listen on port ${port}: .*EADDRINUSE`));
   }
 });

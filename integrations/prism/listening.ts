@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { listen } from '../../server/http/listening.ts';
+import type { AddressInfo } from 'node:net';
 
 /** A server that listens on this machine. */
 export interface Listening {
@@ -9,9 +10,14 @@ export interface Listening {
 
 /** Listens on a port of this machine; 0 picks a free one. @throws Error with the reason and what to do. */
 export async function listenOn(port: number, server: Server): Promise<Listening> {
-  const url = await listen(server, '127.0.0.1', port, 'port');
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening').catch((error: Error) => {
+    throw new Error(
+      `Cannot listen on port ${port}: ${error.message}. Choose another port with --port; 0 picks a free one.`,
+    );
+  });
   return {
-    url,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async close() {
       const closed = new Promise((done) => server.close(done));
       server.closeAllConnections();
