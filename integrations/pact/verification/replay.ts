@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { stringify } from 'lossless-json';
 import type { Answer } from '../../../conformance/reading/answer.ts';
 import { parseJson } from '../../../conformance/reading/json.ts';
 import type { AnyOperationId } from '../../../generated/operations.ts';
-import { listen } from '../../../server/http/listening.ts';
 import type { Interaction } from '../contract/pact-file.ts';
 import type { Values, World } from '../states/world.ts';
 import { ofTheConnection, outgoing } from './outgoing.ts';
@@ -45,10 +45,10 @@ export async function startReplay(world: World) {
       respond(response, 500, {}, '');
     }
   });
-  const url = await listen(server, '127.0.0.1', 0, 'port');
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     /** The address to which Pact sends requests, also for the values of states. */
-    url,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Sets the interaction to replay. @returns where its result appears. */
     next(interaction: Replayed['interaction'], values: Values): Replayed {
       current = { interaction, values, turnedBack: [], notSent: [], notes: [] };
