@@ -57,22 +57,16 @@ function schemaLine(file: string): string {
 const namedMax = 20;
 
 function knownFrom({ answers }: Evidence): Known {
-  const codes = (operation: string, pattern: RegExp) =>
-    [
-      ...new Set(
-        answers
-          .filter((answer) => answer.operation === operation)
-          .flatMap(recordsOf)
-          .map(({ code }) => String(code)),
-      ),
-    ].filter((code) => pattern.test(code));
+  const answersTo = (operation: string) => answers.filter((answer) => answer.operation === operation);
+  const codes = (operation: string, pattern: RegExp) => {
+    const all = answersTo(operation).flatMap(recordsOf);
+    return [...new Set(all.map(({ code }) => String(code)))].filter((code) => pattern.test(code));
+  };
   const countries = codes('listCountries', /^[A-Z]{2}$/);
   const { country, payoutMethod } = sampleCorridor;
   const isSample = countries.includes(country);
-  const page = answers
-    .filter(({ operation }) => operation === 'listCustomers')
-    .map(readListPage)
-    .find(Boolean);
+  const unlessListed = `A run uses ${country} unless told otherwise: name at least one corridor that there is.`;
+  const page = answersTo('listCustomers').map(readListPage).find(Boolean);
   const size = page && (page.totalPages ?? 1) > 1 ? page.items.length : undefined;
   // The list of a customer's recipients needs a full page, and another one.
   const needed = 2 * (size ?? 0) + 1;
@@ -89,12 +83,8 @@ function knownFrom({ answers }: Evidence): Known {
       corridors: [
         listed('Countries', countries),
         listed('Currencies', codes('listCurrencies', /^[A-Z]{3}$/)),
-        isSample
-          ? ''
-          : `A run uses ${country} unless told otherwise: name at least one corridor that there is.`,
-      ]
-        .join(' ')
-        .trim(),
+        ...(isSample ? [] : [unlessListed]),
+      ].join(' '),
       'budgets.maxRecords': size
         ? `Its list of customers has ${size} on a page.`
         : 'How many its lists have on a page is not known.',

@@ -57,10 +57,9 @@ export function readConfiguration(file: string): ConfigurationFile {
   const value = attempt(`read the configuration "${file}"`, () => document.toJS());
   if (value === null) throw new UsageError(`${file}:1: the file is empty; it needs at least baseUrl.`);
   return fileOf(value, {
-    mistakeAt: (key, wrong) => {
+    placeOf: (key) => {
       const offset = position.of(key);
-      const last = key.at(-1);
-      return { line: lineAt(offset), text: `${keyTexts(key)}${wrong}`, id: `${offset} ${last} ${wrong}` };
+      return { line: lineAt(offset), id: `${offset} ${key.at(-1)}` };
     },
     mistakes,
     source: file,
@@ -70,11 +69,7 @@ export function readConfiguration(file: string): ConfigurationFile {
 
 /** The same for an object, with paths relative to the working directory. */
 export const configurationOf = (values: Partial<Configuration>): ConfigurationFile =>
-  fileOf(values, {
-    mistakeAt: (key, wrong) => ({ line: 0, text: `${keyTexts(key)}${wrong}`, id: `${key} ${wrong}` }),
-    mistakes: [],
-    path: (name) => name,
-  });
+  fileOf(values, { placeOf: (key) => ({ line: 0, id: `${key}` }), mistakes: [], path: (name) => name });
 
 /** Used when no file is given. */
 export const noConfiguration = configurationOf({});
@@ -87,14 +82,17 @@ interface Mistake {
 }
 
 interface Origin {
-  mistakeAt(key: Key, wrong: string): Mistake;
+  placeOf(key: Key): Omit<Mistake, 'text'>;
   mistakes: Mistake[];
   source?: string;
   path(name: string): string;
 }
 
-function fileOf(value: unknown, { mistakeAt, mistakes, source, path }: Origin): ConfigurationFile {
-  const refuse = (key: Key, wrong: string) => void mistakes.push(mistakeAt(key, wrong));
+function fileOf(value: unknown, { placeOf, mistakes, source, path }: Origin): ConfigurationFile {
+  const refuse = (key: Key, wrong: string) => {
+    const { line, id } = placeOf(key);
+    mistakes.push({ line, id: `${id} ${wrong}`, text: `${keyTexts(key)}${wrong}` });
+  };
   const problems = schemaProblems(value);
   for (const { key, wrong } of problems) refuse(key, wrong);
   return {

@@ -12,16 +12,9 @@ export const shells = ['bash', 'zsh', 'fish'] as const;
 const toggle = (meaning: string) => ({ type: 'boolean', meaning }) as const;
 const text = (takes: string, meaning: string, words?: readonly string[]) =>
   ({ type: 'string', takes, meaning, words }) as const;
+const ids = requirements.map(({ id }) => id);
 // Completed are no globs: a shell could take them for names of files.
-const globs = (meaning: string) =>
-  ({
-    ...text(
-      'GLOB',
-      meaning,
-      requirements.map(({ id }) => id),
-    ),
-    multiple: true,
-  }) as const;
+const globs = (meaning: string) => ({ ...text('GLOB', meaning, ids), multiple: true }) as const;
 
 /** Every flag of the command: what it takes, and what it is for (defaults in brackets). */
 export const flags = {

@@ -21,13 +21,10 @@ export function leastTime(options: RunOptions, requests: number | null = request
   ];
 }
 
+type Chosen = Pick<RunOptions, 'depth' | 'only' | 'skip' | 'readOnly'>;
+
 /** How many requests a run sends, about; null if only a part of it was chosen. */
-export const requestsOf = ({
-  depth,
-  only,
-  skip,
-  readOnly,
-}: Pick<RunOptions, 'depth' | 'only' | 'skip' | 'readOnly'>) =>
+export const requestsOf = ({ depth, only, skip, readOnly }: Chosen) =>
   only.length + skip.length > 0 || readOnly ? null : requestsExpected[depth];
 
 /** Seconds up to two minutes, then minutes. */

@@ -28,10 +28,7 @@ export type Command =
   | { name: 'run'; options: RunOptions }
   | { name: 'repeat'; options: RunOptions; runs: number; everyS: number }
   | { name: 'plan'; options: RunOptions }
-  | { name: 'list' }
-  | { name: 'help' }
-  | { name: 'help-all' }
-  | { name: 'version' }
+  | { name: 'help' | 'help-all' | 'version' | 'list' }
   | { name: 'completion'; shell: (typeof shells)[number] }
   | { name: 'init'; options: RunOptions; file: string; caFile: string | undefined }
   | { name: 'compare'; directories: [string, string]; html: string | undefined }
@@ -40,9 +37,8 @@ export type Command =
 /** Reads the command line. @throws UsageError with one sentence that names the mistake and the remedy. */
 export function readCommand(args: string[], env: NodeJS.ProcessEnv): Command {
   const { values, positionals } = parseFlags({ args, env, options: flags, command: bareInvocation });
-  if (values.help) return { name: 'help' };
-  if (values['help-all']) return { name: 'help-all' };
-  if (values.version) return { name: 'version' };
+  const told = (['help', 'help-all', 'version'] as const).find((name) => values[name]);
+  if (told) return { name: told };
   const reporters = reportersOf(values.reporter, env);
   if (positionals.length > 0) return readNamedCommand(positionals, values, env, reporters);
   if (values.html !== undefined)

@@ -63,7 +63,8 @@ export function createdJson({ header, entries, end }: Transcript): string {
     .filter((entry) => entry.kind === 'exchange')
     .filter(({ operation }) => operation in kinds)
     .map(readAnswer);
-  const of = (kind: string) => answers.filter(({ operation }) => kinds[operation] === kind);
+  const taken = answers.filter(({ meaning }) => meaning === 'success');
+  const of = (kind: Kind) => taken.filter(({ operation }) => kinds[operation] === kind);
   const created: Created = {
     schemaVersion: 1,
     deployment: { baseUrl: header.baseUrl },
@@ -73,7 +74,7 @@ export function createdJson({ header, entries, end }: Transcript): string {
     complete: end !== null && end.interrupted === null,
     customers: of('customer').flatMap(createdRecord),
     recipients: of('recipient').flatMap(createdRecord),
-    documents: of('document').flatMap(createdDocument),
+    documents: of('document').map((answer) => ({ ...documentOf(answer), ...stepOf(answer) })),
     unknown: answers.flatMap(unknownOutcome),
   };
   return `${JSON.stringify(created, null, 2)}\n`;
@@ -86,14 +87,10 @@ const stepOf = ({ scenario, step, index, credentials }: Answer): Origin => ({
 });
 
 function createdRecord(answer: Answer): CreatedRecord[] {
-  const id = answer.meaning === 'success' ? idOf(recordOf(answer)) : undefined;
+  const id = idOf(recordOf(answer));
   if (id === undefined) return [];
   const customer = answer.operation === 'createRecipient' ? sentFields(answer).get('customer') : undefined;
   return [{ id, ...(customer === undefined ? {} : { customer }), ...stepOf(answer) }];
-}
-
-function createdDocument(answer: Answer) {
-  return answer.meaning === 'success' ? [{ ...documentOf(answer), ...stepOf(answer) }] : [];
 }
 
 function documentOf(answer: Answer): DocumentNumber {

@@ -54,6 +54,12 @@ function entryOf(exchange: Exchange, origin: string, startMs: number, report: Re
 
 function requestOf({ method, target, headers, form, parts }: RecordedRequest, origin: string) {
   const query = target.includes('?') ? target.slice(target.indexOf('?') + 1) : '';
+  const stated = statedSize(headers);
+  const mimeType =
+    headerOf(headers, 'content-type') ?? (form ? 'application/x-www-form-urlencoded' : 'multipart/form-data');
+  const params = form?.map(pair) ?? parts?.map(paramOf);
+  // The text of a urlencoded body can be derived from its parameters; multipart bodies have parameters only.
+  const text = form ? new URLSearchParams(form).toString() : '';
   return {
     method,
     url: `${origin}${target}`,
@@ -61,34 +67,16 @@ function requestOf({ method, target, headers, form, parts }: RecordedRequest, or
     cookies: [],
     headers: headers.map(pair),
     queryString: [...new URLSearchParams(query)].map(pair),
-    ...postDataOf(headers, form, parts),
+    ...(params && { postData: { mimeType, params, text } }),
     headersSize: -1,
-    bodySize: bodySizeOf(headers, form),
+    bodySize: stated < 0 && form ? text.length : stated,
   };
-}
-
-function postDataOf(
-  headers: [string, string][],
-  form: [string, string][] | null,
-  parts: Part[] | null,
-): { postData?: object } {
-  if (form === null && parts === null) return {};
-  const params = form ? form.map(pair) : (parts ?? []).map(paramOf);
-  const mimeType =
-    headerOf(headers, 'content-type') ?? (form ? 'application/x-www-form-urlencoded' : 'multipart/form-data');
-  // The text of a urlencoded body can be derived from its parameters; multipart bodies have parameters only.
-  return { postData: { mimeType, params, text: form ? new URLSearchParams(form).toString() : '' } };
 }
 
 function paramOf(part: Part) {
   if ('value' in part) return { name: part.name, value: part.value };
   const { name, filename, contentType, bytes, sha256 } = part;
   return { name, fileName: filename, contentType, comment: `${counted(bytes, 'byte')}, SHA-256 ${sha256}` };
-}
-
-function bodySizeOf(headers: [string, string][], form: [string, string][] | null): number {
-  const stated = statedSize(headers);
-  return stated < 0 && form ? new URLSearchParams(form).toString().length : stated;
 }
 
 /** The length of the body according to its Content-Length; -1 if it has none. */

@@ -1,5 +1,4 @@
 import { appendFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { UsageError } from '../../command-line/usage-error.ts';
 import { readCommand } from '../../conformance/command/options.ts';
 import { conform } from '../../conformance/conform.ts';
@@ -37,7 +36,7 @@ async function judge(): Promise<number> {
   tell(GITHUB_OUTPUT, `exit-status=${status}\n`);
   // After a usage error nothing was judged, and a report would be from an earlier run.
   if (status === 2) return status;
-  const report: Report = readReport(join(REPORT_DIR));
+  const report: Report = readReport(REPORT_DIR);
   tell(GITHUB_OUTPUT, `verdict=${report.verdict}\n`);
   tell(GITHUB_STEP_SUMMARY, markdown(report));
   return status;

@@ -1,4 +1,5 @@
 import { didYouMean } from '../../command-line/did-you-mean.ts';
+import { configurationSchema, keysOf } from '../../conformance/command/configuration-schema.ts';
 import { globMeant, isEmptyGlob } from '../../conformance/command/globs.ts';
 import { baseUrlOf, secondTokenOf, tokenOf } from '../../conformance/command/reaching.ts';
 import type { Configuration, components } from '../../generated/configuration.ts';
@@ -62,25 +63,32 @@ export function checkJudgeOptions(options: unknown): asserts options is JudgeOpt
     throw new TypeError(
       `Cannot judge with ${shown(options)} for options: pass an object with baseUrl and token.`,
     );
-  const unknown = Object.keys(options).find((name) => !Object.hasOwn(rules, name));
+  const known = [...new Set([...Object.keys(rules), ...Object.keys(keysOf(configurationSchema))])];
+  const unknown = Object.keys(options).find((name) => !known.includes(name));
   if (unknown !== undefined)
     throw new TypeError(
-      `Cannot use the unknown option "${unknown}": the options are ${Object.keys(rules).join(', ')}.${didYouMean(unknown, Object.keys(rules))}`,
+      `Cannot use the unknown option "${unknown}": the options are ${known.join(', ')}.${didYouMean(unknown, known)}`,
     );
   const given = options as Record<string, unknown>;
   for (const name of ['baseUrl', 'token'] as const)
     if (given[name] === undefined || given[name] === '')
       throw new TypeError(`Cannot judge without the option ${name}: it takes ${rules[name].takes}.`);
-  for (const [name, rule] of Object.entries<Rule | typeof asInTheFile>(rules))
-    if (rule !== asInTheFile && given[name] !== undefined && !rule.allows(given[name]))
+  for (const [name, { takes, allows, isSecret }] of Object.entries<Rule>(rules))
+    if (given[name] !== undefined && !allows(given[name]))
       throw new TypeError(
-        `Cannot use ${rule.isSecret ? 'this' : shown(given[name])} as ${name}: it takes ${rule.takes}.`,
+        `Cannot use ${isSecret ? 'this' : shown(given[name])} as ${name}: it takes ${takes}.`,
       );
   if (given.secondToken === given.token)
     throw new TypeError(
       'Cannot use this as secondToken: it must be the token of another partner than token.',
     );
-  for (const name of ['only', 'skip'] as const) refuseEmptyGlobs(name, given[name] as string[] | undefined);
+  for (const name of ['only', 'skip'] as const) {
+    const empty = ((given[name] ?? []) as string[]).find(isEmptyGlob);
+    if (empty !== undefined)
+      throw new TypeError(
+        `Cannot use "${empty}" in ${name}: it matches no requirement; "requirements" of this package lists them all.${globMeant(empty)}`,
+      );
+  }
 }
 
 interface Rule {
@@ -90,13 +98,12 @@ interface Rule {
   isSecret?: boolean;
 }
 
-const asInTheFile = 'as in the configuration file';
-
 const globs: Rule = {
   takes: 'an array of globs of requirement ids, such as ["recipients.*"]',
   allows: (value) => Array.isArray(value) && value.every((glob) => typeof glob === 'string'),
 };
 
+/** What each option takes that is not in the configuration file, and the base URL, which is required here. */
 const rules = {
   baseUrl: {
     takes: 'a string like "https://host/prefix", without user name, password, query and fragment',
@@ -137,16 +144,9 @@ const rules = {
   },
   onProgress: { takes: 'a function', allows: (value) => typeof value === 'function' },
   signal: { takes: 'an AbortSignal', allows: isSignal },
-  headers: asInTheFile,
-  corridors: asInTheFile,
-  ghana: asInTheFile,
-  kycFiles: asInTheFile,
-  budgets: asInTheFile,
-  pacing: asInTheFile,
-  ca: asInTheFile,
-  clientCertificate: asInTheFile,
-  waivers: asInTheFile,
-} as const satisfies Record<keyof JudgeOptions, Rule | typeof asInTheFile>;
+} as const satisfies Record<OwnOption, Rule>;
+
+type OwnOption = 'baseUrl' | Exclude<keyof JudgeOptions, keyof Configuration>;
 
 function isId(value: unknown): boolean {
   const isOfItsKind = ['bigint', 'string'].includes(typeof value) || Number.isSafeInteger(value);
@@ -164,12 +164,4 @@ function isRead(read: () => unknown): boolean {
   } catch {
     return false;
   }
-}
-
-function refuseEmptyGlobs(name: 'only' | 'skip', given: string[] = []): void {
-  const empty = given.find(isEmptyGlob);
-  if (empty !== undefined)
-    throw new TypeError(
-      `Cannot use "${empty}" in ${name}: it matches no requirement; "requirements" of this package lists them all.${globMeant(empty)}`,
-    );
 }

@@ -43,11 +43,8 @@ export async function ask(method, path, body) {
   const headers = { Authorization: `Bearer ${token}` };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   try {
-    const response = await fetch(path, {
-      method,
-      headers,
-      body: body === undefined ? null : JSON.stringify(body),
-    });
+    const sent = body === undefined ? null : JSON.stringify(body);
+    const response = await fetch(path, { method, headers, body: sent });
     if (response.ok) return response;
     const { message } = await response.json();
     say(message, true);

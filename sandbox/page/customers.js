@@ -76,18 +76,10 @@ function card(partner, customer) {
     if (recipients > 0) details.append(make('h4', '', 'Recipients'), await recipientsOf(path));
   }
 
-  return make(
-    'li',
-    '',
-    make('div', 'head', make('h3', '', name), make('code', 'note', id)),
-    make(
-      'div',
-      'states',
-      toggle(path, 'blocked', blocked, 'Blocked', name),
-      toggle(path, 'temporary_blocked', temporary_blocked, 'Temporarily blocked', name),
-    ),
-    details,
-  );
+  const head = make('div', 'head', make('h3', '', name), make('code', 'note', id));
+  const always = toggle(path, 'blocked', blocked, 'Blocked', name);
+  const forNow = toggle(path, 'temporary_blocked', temporary_blocked, 'Temporarily blocked', name);
+  return make('li', '', head, make('div', 'states', always, forNow), details);
 }
 
 /** The newest recipients of a customer, one page of them. @param {string} path */

@@ -17,23 +17,17 @@ export async function documentsOf(path) {
 function item(path, { fields, verified, uploaded_on, file }) {
   const name = `${fields.type} ${fields.document} ${fields.id_number}`;
   const { type: _, document: __, id_number: ___, ...dates } = fields;
-  return make(
-    'li',
-    '',
-    make(
-      'div',
-      'head',
-      make('h5', '', name),
-      make('span', 'note', `${file.media_type}, ${sizeOf(file.bytes)}`),
-    ),
-    make(
-      'div',
-      'states',
-      toggle(path, 'verified', verified, 'Verified', name),
-      button('Download', () => download(`${path}/file`), name),
-    ),
-    factList({ ...dates, uploaded_on, sha256: make('code', '', file.sha256) }),
+  const kind = make('span', 'note', `${file.media_type}, ${sizeOf(file.bytes)}`);
+  const head = make('div', 'head', make('h5', '', name), kind);
+  const state = toggle(path, 'verified', verified, 'Verified', name);
+  const states = make(
+    'div',
+    'states',
+    state,
+    button('Download', () => download(`${path}/file`), name),
   );
+  const facts = factList({ ...dates, uploaded_on, sha256: make('code', '', file.sha256) });
+  return make('li', '', head, states, facts);
 }
 
 /** Hands a file to the browser's own downloads. A plain link could not send the token. @param {string} path */

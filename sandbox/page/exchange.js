@@ -8,13 +8,8 @@ import { make, pairList } from './dom.js';
  * @param {string} path The journal of the entry. @param {JournalEntry} entry
  */
 export function exchangeOf(path, { number, method, path: called, request_id }) {
-  const summary = make(
-    'summary',
-    '',
-    'Query, headers, bodies',
-    make('span', 'unseen', ` of ${method} ${called}`),
-  );
-  const details = make('details', '', summary);
+  const whose = make('span', 'unseen', ` of ${method} ${called}`);
+  const details = make('details', '', make('summary', '', 'Query, headers, bodies', whose));
   details.addEventListener('toggle', async () => {
     if (!details.open || details.childElementCount > 1) return;
     /** @type {ExchangeDetails | undefined} */

@@ -79,14 +79,8 @@ function row(entry, journal) {
   badge.title = status === null ? 'No answer was sent' : 'Status';
   const request = make('span', 'request', make('b', '', method), ' ', make('code', '', path));
   if (operation) request.append(' ', make('span', 'operation', operation));
-  const item = make(
-    'li',
-    wentWrong(entry) ? 'wrong' : '',
-    badge,
-    request,
-    make('span', 'took', `${duration_ms} ms`),
-    time,
-  );
+  const took = make('span', 'took', `${duration_ms} ms`);
+  const item = make('li', wentWrong(entry) ? 'wrong' : '', badge, request, took, time);
   const notes = make('div', 'notes');
   if (problem) notes.append(make('span', 'problem', problem.message));
   if (problem?.param) notes.append(make('span', 'tag', `param ${problem.param}`));

@@ -48,14 +48,10 @@ export async function exportedData(partner: string, { store, uploads }: Records)
   }
   const head = `{"format":"partner-data/1","partner":${JSON.stringify(partner)},"customers":[`;
   const content = Buffer.from(`${head}\n${lines.join(',\n')}\n]}\n`);
-  refuseBeyond(content.length);
   const bytes = content.length;
-  return {
-    name: 'partner-data.json',
-    mediaType: 'application/json',
-    bytes,
-    chunks: Readable.from([content]),
-  };
+  refuseBeyond(bytes);
+  const chunks = Readable.from([content]);
+  return { name: 'partner-data.json', mediaType: 'application/json', bytes, chunks };
 }
 
 /** The order of a document says it. */

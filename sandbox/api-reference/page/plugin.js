@@ -1,5 +1,6 @@
 /** @typedef {any} Component A component of the viewer, which is built with React and comes without types. */
 /** @typedef {{ React: any, getComponent: (name: string, connected?: boolean) => Component }} System */
+/** @typedef {(Original: Component, system: System) => (props: any) => unknown} Wrapper Makes a component around another one. */
 
 /** What is shown in another way than the viewer's own. */
 export const plugin = {
@@ -18,13 +19,9 @@ export const plugin = {
   },
 };
 
-/**
- * JSON with its numbers as they came: ids may be larger than what JavaScript counts exactly.
- * @param {Component} Original
- * @param {System} system
- */
+/** JSON with its numbers as they came: ids may be larger than what JavaScript counts exactly. @type {Wrapper} */
 function responseBody(Original, { React, getComponent }) {
-  return function ResponseBody(/** @type {{ contentType: string, content: unknown }} */ props) {
+  return function ResponseBody(props) {
     const text = /json/i.test(props.contentType) ? indented(props.content) : undefined;
     if (text === undefined) return React.createElement(Original, props);
     const code = { language: 'json', downloadable: true, fileName: 'response.json', canCopy: true };
@@ -59,22 +56,20 @@ function indented(content) {
  * Something before it that only readers of the screen meet.
  * @param {'h2' | 'span'} element
  * @param {string} text
+ * @returns {Wrapper}
  */
 function announcing(element, text) {
-  return (/** @type {Component} */ Original, /** @type {System} */ { React }) =>
-    (/** @type {object} */ props) => [
+  return (Original, { React }) =>
+    (props) => [
       React.createElement(element, { key: 'announced', className: 'unseen' }, text),
       React.createElement(Original, { ...props, key: 'original' }),
     ];
 }
 
-/**
- * The viewer leaves its choices without a name.
- * @param {(props: any) => string} nameOf
- */
+/** The viewer leaves its choices without a name. @param {(props: any) => string} nameOf @returns {Wrapper} */
 function labelled(nameOf) {
-  return (/** @type {Component} */ Original, /** @type {System} */ { React }) =>
-    (/** @type {object} */ props) =>
+  return (Original, { React }) =>
+    (props) =>
       React.createElement(
         'label',
         { className: 'labelled' },
@@ -86,13 +81,10 @@ function labelled(nameOf) {
 /**
  * Whether a field is sent that has no value. It is not, unless somebody says so: in an update it would empty the field.
  * The viewer's own choices all have the same id, so that each of their labels is for the first one.
- * @param {Component} _
- * @param {System} system
+ * @type {Wrapper}
  */
 function choiceToSendEmpty(_, { React }) {
-  return (
-    /** @type {{ isIncluded: boolean, isDisabled: boolean, onChange: (value: boolean) => void }} */ props,
-  ) =>
+  return (props) =>
     React.createElement(
       'label',
       { className: 'parameter__empty_value_toggle' },
@@ -106,7 +98,7 @@ function choiceToSendEmpty(_, { React }) {
     );
 }
 
-/** There is one server, and so no choice. @param {Component} _ @param {System} system */
+/** There is one server, and so no choice. @type {Wrapper} */
 function addressOfServer(_, { React }) {
   return () =>
     React.createElement(
@@ -117,14 +109,14 @@ function addressOfServer(_, { React }) {
     );
 }
 
-/** Readers of the screen go from one part of a page to the next; the viewer leaves these outside of any. @param {string} name */
+/** Readers of the screen go from one part of a page to the next; the viewer leaves these outside of any. @param {string} name @returns {Wrapper} */
 function inside(name) {
-  return (/** @type {Component} */ Original, /** @type {System} */ { React }) =>
-    (/** @type {object} */ props) =>
+  return (Original, { React }) =>
+    (props) =>
       React.createElement('section', { 'aria-label': name }, React.createElement(Original, props));
 }
 
-/** A link inside of a button can be reached by nobody; the button does the same. @param {Component} _ @param {System} system */
+/** A link inside of a button can be reached by nobody; the button does the same. @type {Wrapper} */
 function withoutLink(_, { React }) {
-  return (/** @type {{ text: string }} */ { text }) => React.createElement('span', null, text);
+  return ({ text }) => React.createElement('span', null, text);
 }

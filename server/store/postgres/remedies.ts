@@ -1,39 +1,25 @@
-const noAnswer = 'no PostgreSQL answers there; start it, or correct host and port in --database';
-const notLetIn = 'it does not let this user in; correct user and password in --database';
-const broken = 'the connection to PostgreSQL broke; see in its log why, the server connects again by itself';
-const stopped = 'PostgreSQL was stopped or restarted; the server goes on when it is back';
-const inTheWay = 'transactions stood in each other’s way; nothing was stored, and it may be tried again';
-const full = 'PostgreSQL has no room left; make some on its disk, and the server goes on';
+import { byCode } from '../by-code.ts';
 
-/** What to do about an error, by the codes of the network and of PostgreSQL (its appendix A). */
-const byCode: Readonly<Record<string, string>> = {
-  ECONNREFUSED: noAnswer,
-  EHOSTUNREACH: noAnswer,
-  EHOSTDOWN: noAnswer,
-  ENETUNREACH: noAnswer,
-  ENOENT: noAnswer,
-  ENOTFOUND: noAnswer,
-  EAI_AGAIN: noAnswer,
-  ETIMEDOUT: noAnswer,
-  ECONNRESET: broken,
-  EPIPE: broken,
-  '28000': notLetIn,
-  '28P01': notLetIn,
+const noAnswer = 'no PostgreSQL answers there; start it, or correct host and port in --database';
+const broken = 'the connection to PostgreSQL broke; see in its log why, the server connects again by itself';
+
+/** What to do about errors, by the codes of the network and of PostgreSQL (its appendix A). */
+const remedies = byCode({
+  'ECONNREFUSED EHOSTUNREACH EHOSTDOWN ENETUNREACH ENOENT ENOTFOUND EAI_AGAIN ETIMEDOUT': noAnswer,
+  'ECONNRESET EPIPE 57P05': broken,
+  '28000 28P01': 'it does not let this user in; correct user and password in --database',
   '3D000': 'there is no such database; make it with createdb',
   '25006': 'it only reads; name one that writes, the primary',
-  '40001': inTheWay,
-  '40P01': inTheWay,
+  '40001 40P01': 'transactions stood in each other’s way; nothing was stored, and it may be tried again',
   '42501': 'this user may not make tables there; grant CREATE on the schema',
-  '53100': full,
+  '53100': 'PostgreSQL has no room left; make some on its disk, and the server goes on',
   '53200': 'PostgreSQL has no memory left; give it more, or fewer connections',
   '53300': 'it has too many connections; raise max_connections, or run fewer servers',
   '55P03': 'a lock could not be obtained; see in pg_locks who holds it',
   '57014': 'a statement took too long and was cancelled; see in pg_stat_activity what it waited for',
-  '57P01': stopped,
-  '57P02': stopped,
+  '57P01 57P02': 'PostgreSQL was stopped or restarted; the server goes on when it is back',
   '57P03': 'it is starting or stopping; try again in a moment',
-  '57P05': broken,
-};
+});
 
 /** The driver's own errors have no codes. These are their messages, which quote nothing that was sent. */
 const byMessage: Readonly<Record<string, string>> = {
@@ -60,7 +46,7 @@ type PostgresError = Partial<Error> & { readonly code?: string; readonly errors?
 export function remedyFor(error: unknown): { message?: string | undefined; remedy?: string | undefined } {
   const { code = '', message = '' } = oneOf(error);
   const isDrivers = Object.hasOwn(byMessage, message);
-  const remedy = isDrivers ? byMessage[message] : Object.hasOwn(byCode, code) ? byCode[code] : undefined;
+  const remedy = isDrivers ? byMessage[message] : remedies.get(code);
   return { remedy, message: isDrivers ? message : undefined };
 }
 

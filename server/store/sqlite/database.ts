@@ -1,6 +1,7 @@
 import { accessSync, closeSync, constants, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { byCode } from '../by-code.ts';
 import { prepareSchema } from './schema.ts';
 
 /**
@@ -44,23 +45,20 @@ function pagesIn(database: DatabaseSync): number {
 type SystemError = Error & { readonly errcode?: number; readonly code?: string };
 
 /** What to do about it, by the code of the system or the primary result code of SQLite. */
-const remedies: Readonly<Record<string, string>> = {
+const remedies = byCode({
   EROFS: 'its disk is mounted read-only; mount it for writing, or choose another file with --database',
-  EACCES: 'it or its folder cannot be written; let this user write both',
-  EPERM: 'it or its folder cannot be written; let this user write both',
-  ENOSPC: 'the disk is full; make room',
+  'EACCES EPERM 8': 'it or its folder cannot be written; let this user write both',
+  'ENOSPC 13': 'the disk is full; make room',
   5: 'another server or program has it open; stop that one, or choose another file with --database',
-  8: 'it or its folder cannot be written; let this user write both',
   10: 'its disk reports an error; see whether the disk is there, has room, and can be written',
   11: 'the file is damaged; put a backup in its place (docs/sandbox.md)',
-  13: 'the disk is full; make room',
   14: 'it cannot be opened as a file; check the path and who may use it',
   26: 'it is a file of another kind; choose another with --database',
-};
+});
 
 function whyOf({ message, errcode, code = '' }: SystemError): string {
   // The lowest byte is the primary code of SQLite; the others say more about the place.
-  const remedy = remedies[errcode === undefined ? code : errcode & 0xff];
+  const remedy = remedies.get(String(errcode === undefined ? code : errcode & 0xff));
   // The system's message repeats the path.
   return remedy === undefined ? message : errcode === undefined ? remedy : `${message}: ${remedy}`;
 }
