@@ -84,11 +84,31 @@ describe('the causes of violations', () => {
           : forward(request),
       'standard',
     );
-    const sent = [...reportHtml(judge(run), run).matchAll(/<dt>Sent<.*?<dt>Expected</g)].map(
-      ([text]) => text,
-    );
+    const report = judge(run);
+    assert.match(summaryText(report, page), /^ {3}at {8}POST \/api\/upload-kyc\/\d+ \(\S+\)$/m);
+    // Every other request of the operation is refused alike, so what they should have shown is open because of that.
+    const open = report.checks.filter(({ message }) => message.includes('there is nothing here'));
+    assert.ok(open.length > 10, JSON.stringify(report.causes));
+    const blamed = new Set(open.map(({ outcome, blockedBy }) => outcome === 'violated' || blockedBy));
+    assert.ok(!blamed.has(null), JSON.stringify([...blamed]));
+    const sent = [...reportHtml(report, run).matchAll(/<dt>Sent<.*?<dt>Expected</g)].map(([text]) => text);
     assert.ok(sent.length > 0);
     for (const text of sent) assert.match(text, /POST \/api\/upload-kyc\//);
+  });
+
+  test('what lacks its payload everywhere is open because of that', async () => {
+    const unwrap = (body: JsonObject) => {
+      Object.assign(body, body.customer);
+      delete body.customer;
+    };
+    const run = await runBehind(async (request, forward) => {
+      const answer = await forward(request);
+      return request.operation === 'updateCustomer' ? changed(answer, unwrap) : answer;
+    }, 'standard');
+    const { causes, checks } = judge(run);
+    const open = checks.filter(({ message }) => message.includes('without its payload'));
+    assert.ok(open.length > 10, JSON.stringify(causes));
+    for (const { id, blockedBy } of open) assert.equal(blockedBy, 'customers.update.payload', id);
   });
 
   test('several causes stay apart, and that which leaves most unjudged comes first', async () => {

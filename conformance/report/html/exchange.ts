@@ -12,6 +12,9 @@ const bodyLengthMax = 2000;
 /** Characters of HTML of all exchanges together; a longer page would be slow to open and print. */
 const allLengthMax = 150_000;
 
+/** Fields of a request that stand beside its line; its exchange has all. */
+const fieldsMax = 8;
+
 /** Shows the exchanges of one report, each once, and limits their total length. */
 export class ExchangeViews {
   readonly #byIndex: Map<number, Exchange>;
@@ -43,7 +46,10 @@ export class ExchangeViews {
     const text = sentField(at, field);
     const isWithout = field !== '' && text === undefined && (request.form ?? request.parts) !== null;
     const link = this.shown.has(index) ? html`<a href="#exchange-${index}">#${index}</a>` : `#${index}`;
-    return html`<code>${text ?? `${request.method} ${request.target}`}</code> <span class="note">in ${link}${isWithout && `, without ${field}`}</span>`;
+    const fields = field === '' ? fieldLines(at) : [];
+    const all =
+      fields.length > 0 && fields.length <= fieldsMax && html` with <code>${fields.join(', ')}</code>`;
+    return html`<code>${text ?? `${request.method} ${request.target}`}</code>${all} <span class="note">in ${link}${isWithout && `, without ${field}`}</span>`;
   }
 
   #inOrder(indexes: readonly number[]): Exchange[] {

@@ -38,7 +38,7 @@ function causeItem({ title, when, level, requirements, unblocks }: Cause, index:
   const more = requirements.length - 1;
   const isFirst = index === 0 && all > 1;
   return html`<li><a href="#${findingId(first)}">${title}</a>${level === 'advisory' && html` <span class="note">advisory</span>`}
-${when && html`<p>when ${conditionText(when)}</p>`}
+${when && html`<p><strong>When:</strong> ${conditionText(when)}</p>`}
 ${unblocks.length > 0 && html`<p>${isFirst ? 'Fix this first: it' : 'It'} unblocks ${counted(unblocks.length, 'requirement')}.</p>`}
 <p class="note">breaks <code>${first}</code>${more > 0 && ` and ${more} more`}; show it with <code>bash ${scriptName(first)}</code></p></li>`;
 }
