@@ -26,7 +26,7 @@ export function requestsToShow(
   for (const answer of shown) {
     for (const page of pagesOfListing(answer, evidence)) needed.add(page);
     const history = [
-      ...historyOf(answer, fromMs, writes),
+      ...historyOf(answer, fromMs, shown.length === 1, writes),
       ...ofNamed(`${expected} ${actual}`, fromMs, answer, writes),
     ];
     const before = history.filter((write) => write.answeredAtMs <= answer.sentAtMs);
@@ -63,7 +63,7 @@ function keysIn(answer: Answer): string[] {
 }
 
 /** What was written to the records that a response shows, and to what belongs to them. */
-function historyOf(answer: Answer, fromMs: number, { ofRecord, ofOwner }: Writes): Answer[] {
+function historyOf(answer: Answer, fromMs: number, isSole: boolean, { ofRecord, ofOwner }: Writes): Answer[] {
   // A new record may be mistaken for one of its neighbours.
   const key = askedKey(answer) ?? keyOf('Customer', answer.sent.get('customer'));
   if (key === undefined) return [];
@@ -78,10 +78,15 @@ function historyOf(answer: Answer, fromMs: number, { ofRecord, ofOwner }: Writes
   const own = ofRecord.get(key) ?? [];
   if (verb === 'list')
     return [...owned.filter((write) => operations[write.operation].resource === resource), ...since(own)];
-  // What belongs to a record, or to what it belongs, may change it while it is watched.
+  // What belongs to a record, or to what it belongs, may change it.
   const owner = own[0] && keyOf('Customer', own[0].sent.get('customer'));
-  return [...own, ...since([...owned, ...(ofRecord.get(owner ?? '') ?? [])])];
+  const around = [...owned, ...(ofOwner.get(owner ?? '') ?? []), ...(ofRecord.get(owner ?? '') ?? [])];
+  // Without an earlier look at it, that may have been at any time.
+  return [...own, ...(isSole ? around.slice(0, aroundMax) : since(around))];
 }
+
+/** So many writes around a record are sent again; more make a script that nobody reads. */
+const aroundMax = 10;
 
 /** What was written to the records of a list that a finding names. */
 function ofNamed(
