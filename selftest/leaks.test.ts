@@ -99,7 +99,7 @@ test('somebody else in a list of the run is told of, and not shown', async (t) =
   const texts = textsIn(directory);
   assert.ok(texts.has('findings/documents.list.empty.sh'));
   const everything = [ended.stdout, ended.stderr, ...texts.values()].join('\n');
-  assert.match(ended.stdout, /breaks +documents\.list\.empty$/m);
+  assert.match(ended.stdout, /breaks +documents\.list\.empty: /m);
   for (const value of [...Object.values(person), passport.id_number])
     assert.ok(!everything.includes(value), `${value} can be read`);
 });
