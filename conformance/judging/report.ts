@@ -3,7 +3,7 @@ import { type JudgedId, type Level, type Requirement, requirements } from '../..
 import { specSha256, version } from '../../generated/suite.ts';
 import { maxRecordsDefault, type Transcript, type TranscriptHeader } from '../transcript/exchange.ts';
 import { transcriptDigest } from '../transcript/file.ts';
-import { causesOf, withBlame } from './causes.ts';
+import { causesOf, withBlame } from './causes/causes.ts';
 import type { Check } from './check.ts';
 import { openCells } from './coverage.ts';
 import { diagnose } from './diagnosis.ts';

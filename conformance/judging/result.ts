@@ -1,5 +1,5 @@
 import type { Level } from '../../generated/requirements.ts';
-import type { Contrast } from './contrast.ts';
+import type { Contrast } from './causes/contrast.ts';
 
 export type Outcome = 'satisfied' | 'violated' | 'not-exercised' | 'inconclusive';
 export type Verdict = 'conforms' | 'does-not-conform' | 'incomplete';

@@ -1,5 +1,5 @@
 import { visible } from '../../command-line/visible.ts';
-import type { Contrast } from '../judging/contrast.ts';
+import type { Contrast } from '../judging/causes/contrast.ts';
 import {
   type AppliedWaiver,
   type Cause,

@@ -11,6 +11,7 @@ import {
   refusesForNow,
   unsent,
 } from '../../judging/check.ts';
+import { someOf } from '../../judging/diagnosis.ts';
 import type { Evidence } from '../../judging/evidence.ts';
 import { type Answer, askedId, payloadOf, recordsOf } from '../../reading/answer.ts';
 import { isMomentary } from '../../reading/availability.ts';
@@ -71,17 +72,28 @@ export function* isKept(evidence: Evidence): Iterable<Piece> {
     for (const later of inLists.slice(at + 1).filter(({ list }) => isFinalList(evidence, list))) {
       // That another one like it is missing is the finding of another requirement.
       if (later.items.length < later.wanted && isAmong(later.items, first.upload)) continue;
-      const number = numberOf(first.upload);
+      const answers = [first.list, later.list];
       const [item] = later.items;
-      const actual = item ? shown(item) : 'it is not there';
-      yield compare(
-        isShownRightly(later),
-        [first.list, later.list],
-        `document ${number} as the earlier list showed it`,
-        actual,
-      );
+      yield isShownRightly(later)
+        ? agrees(...answers)
+        : differs(answers, keptText(evidence, first, later.list), item ? shown(item) : 'it is not there');
     }
   }
+}
+
+/** What a later list should have, and which documents the customer got in between, one of which may be to blame. */
+function keptText(
+  evidence: Evidence,
+  { upload, list }: { upload: Answer; list: Answer },
+  later: Answer,
+): string {
+  const kindOf = ({ sent }: Answer) => `${sent.get('type')} ${sent.get('document')}`;
+  const between = evidence
+    .successes(...uploadOperations)
+    .filter((other) => askedId(other) === askedId(upload))
+    .filter((other) => other.sentAtMs >= list.answeredAtMs && other.answeredAtMs <= later.sentAtMs);
+  const since = between.length > 0 ? someOf([...new Set(between.map(kindOf))]) : 'nothing';
+  return `document ${numberOf(upload)} (${kindOf(upload)}) as the earlier list showed it; uploaded since then: ${since}`;
 }
 
 /** A refused upload, unless it was refused for the moment, is in no list. */

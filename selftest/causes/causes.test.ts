@@ -1,14 +1,19 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { wrapped } from '../command-line/wrapped.ts';
-import { judge } from '../conformance/judge.ts';
-import type { JsonObject } from '../conformance/reading/json.ts';
-import { reportHtml } from '../conformance/report/html/page.ts';
-import { summaryText } from '../conformance/report/summary.ts';
-import type { Depth, Transcript } from '../conformance/transcript/exchange.ts';
-import { changed, type Layer, recordsIn, startInterceptingServer } from '../testing/intercepting-server.ts';
-import { recordRun } from '../testing/record-reference.ts';
-import { referenceServer } from '../testing/reference-server.ts';
+import { wrapped } from '../../command-line/wrapped.ts';
+import { judge } from '../../conformance/judge.ts';
+import type { JsonObject } from '../../conformance/reading/json.ts';
+import { reportHtml } from '../../conformance/report/html/page.ts';
+import { summaryText } from '../../conformance/report/summary.ts';
+import type { Depth, Transcript } from '../../conformance/transcript/exchange.ts';
+import {
+  changed,
+  type Layer,
+  recordsIn,
+  startInterceptingServer,
+} from '../../testing/intercepting-server.ts';
+import { recordRun } from '../../testing/record-reference.ts';
+import { referenceServer } from '../../testing/reference-server.ts';
 
 const reportOf = async (change: (body: JsonObject) => void, depth: Depth = 'quick') =>
   judge(await runOf(change, depth));

@@ -1,12 +1,12 @@
-import { type AnyOperationId, operations } from '../../generated/operations.ts';
-import { type Requirement, requirements } from '../../generated/requirements.ts';
-import type { Answer } from '../reading/answer.ts';
-import { counted } from '../reading/counted.ts';
-import { stepOf } from './check.ts';
+import { type AnyOperationId, operations } from '../../../generated/operations.ts';
+import { type Requirement, requirements } from '../../../generated/requirements.ts';
+import type { Answer } from '../../reading/answer.ts';
+import { counted } from '../../reading/counted.ts';
+import { stepOf } from '../check.ts';
+import type { Evidence } from '../evidence.ts';
+import type { Judgement } from '../outcome.ts';
+import type { Cause, CheckResult } from '../result.ts';
 import { conditionOf } from './conditions.ts';
-import type { Evidence } from './evidence.ts';
-import type { Judgement } from './outcome.ts';
-import type { Cause, CheckResult } from './result.ts';
 
 /**
  * Names for each requirement that could not be judged the violated one that is in the way, as far as that is known: the one

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { judge } from '../conformance/judge.ts';
-import { parseJson } from '../conformance/reading/json.ts';
-import { reportHtml } from '../conformance/report/html/page.ts';
-import { summaryText } from '../conformance/report/summary.ts';
-import { type Layer, type Passing, startInterceptingServer } from '../testing/intercepting-server.ts';
-import { recordRun } from '../testing/record-reference.ts';
-import { referenceServer } from '../testing/reference-server.ts';
+import { judge } from '../../conformance/judge.ts';
+import { parseJson } from '../../conformance/reading/json.ts';
+import { reportHtml } from '../../conformance/report/html/page.ts';
+import { summaryText } from '../../conformance/report/summary.ts';
+import { type Layer, type Passing, startInterceptingServer } from '../../testing/intercepting-server.ts';
+import { recordRun } from '../../testing/record-reference.ts';
+import { referenceServer } from '../../testing/reference-server.ts';
 
 /** The causes of a standard run behind a layer, with what a terminal and the page show of it. */
 async function causesBehind(layer: Layer) {

@@ -1,9 +1,9 @@
-import { operations } from '../../generated/operations.ts';
-import { type Answer, askedId, reads, recordOf } from '../reading/answer.ts';
-import { wrongFields } from './check.ts';
+import { operations } from '../../../generated/operations.ts';
+import { type Answer, askedId, reads, recordOf } from '../../reading/answer.ts';
+import { wrongFields } from '../check.ts';
+import type { Evidence } from '../evidence.ts';
+import type { Judgement } from '../outcome.ts';
 import { type Contrast, contrastOf } from './contrast.ts';
-import type { Evidence } from './evidence.ts';
-import type { Judgement } from './outcome.ts';
 import { type SentText, traitsOfRequests, traitsOfValue } from './traits.ts';
 
 /** Under which condition a requirement is violated, as far as the run shows it; or how often. */
