@@ -34,12 +34,12 @@ export function curlArguments(exchange: Exchange, around: Surroundings = {}): st
   if (authorization) arguments_.push(`-H "Authorization: ${authorization}"`);
   arguments_.push(...ownHeaders(exchange));
   arguments_.push(...formArguments(exchange, variables));
-  for (const part of request.parts ?? [])
-    arguments_.push(
-      'value' in part
-        ? `--form-string ${quoted(`${part.name}=${part.value}`)}`
-        : `-F ${quoted(filePart(part, fileOf))}`,
-    );
+  const isTyped = exchange.styles?.includes('typed text parts');
+  for (const part of request.parts ?? []) {
+    if (!('value' in part)) arguments_.push(`-F ${quoted(filePart(part, fileOf))}`);
+    else if (isTyped) arguments_.push(`-F ${quoted(`${part.name}=${inQuotes(part.value)};type=text/plain`)}`);
+    else arguments_.push(`--form-string ${quoted(`${part.name}=${part.value}`)}`);
+  }
   return arguments_;
 }
 
@@ -47,8 +47,11 @@ export function curlArguments(exchange: Exchange, around: Surroundings = {}): st
 function filePart(part: FilePart, fileOf: Surroundings['fileOf']): string {
   const { name, contentType, filename } = part;
   const file = `${name}=@${fileOf?.(part) ?? fileLike(part)};type=${contentType}`;
-  return fileOf ? `${file};filename="${filename.replace(/["\\]/g, '\\$&')}"` : file;
+  return fileOf ? `${file};filename=${inQuotes(filename)}` : file;
 }
+
+/** A text of a part as curl takes it beside its type. */
+const inQuotes = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
 /** Path and query without the prefix, for double quotes. */
 function pathOf({ request, operation }: Exchange, variables: Surroundings['variables']): string {
