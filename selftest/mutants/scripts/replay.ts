@@ -91,6 +91,9 @@ async function printedBy(check: CheckResult, transcript: Transcript, env: Record
   }
 }
 
+/** Parts that are read at once are so far apart. */
+const orderMs = 0.01;
+
 /** What stands before each response. */
 const stepLine = /^# \d+\. .*\n/gm;
 
@@ -103,7 +106,9 @@ function repeated(check: CheckResult, transcript: Transcript, { output, parts }:
     const entry = exchanges.find((one) => one.index === index) as Exchange;
     const text = JSON.stringify(entry.request).replace(/(?<!\d)\d+(?!\d)/g, (id) => ids.get(id) ?? id);
     const { fromMs = 0, untilMs = 0 } = parts[place] ?? {};
-    const times = { sentAtMs: fromMs, answeredAtMs: untilMs };
+    // What comes at once is still one after the other.
+    const laterMs = place * orderMs;
+    const times = { sentAtMs: fromMs + laterMs, answeredAtMs: untilMs + laterMs + orderMs / 2 };
     const got = { request: JSON.parse(text), response: responseIn(printed[place] ?? ''), failure: null };
     const exchange = { ...entry, ...times, ...got };
     const [before, now] = [entry, exchange].map((one) => idOf(recordOf(readAnswer(one))));
