@@ -14,6 +14,7 @@ for (const [name, wrong, right, text] of [
     [...plain, ...cases(3, 'usual', 'pdf')],
     'pdf',
   ],
+  ['none that is the rule', cases(60, 'usual'), cases(12, 'rare'), undefined],
   ['none that most right cases have', cases(4, 'usual'), plain, undefined],
   ['none that more right than wrong cases have', cases(4, 'pdf'), [...plain, ...cases(5, 'pdf')], undefined],
   ['none that only some wrong cases have', [...cases(3, 'pdf'), ...cases(1, 'png')], plain, undefined],
