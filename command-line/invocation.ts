@@ -12,6 +12,7 @@ export const commandNames = [
   'rejudge',
   'compare',
   'init',
+  'explore',
   'completion',
   ...(isPackaged ? ['serve', 'backup', 'restore'] : []),
 ];

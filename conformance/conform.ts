@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { invocation } from '../command-line/invocation.ts';
 import { onFirstSignal } from '../command-line/signals.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 import { version } from '../generated/suite.ts';
@@ -12,6 +13,7 @@ import { fileLike } from './files-to-show.ts';
 import { init } from './init.ts';
 import { judge } from './judge.ts';
 import type { Report } from './judging/result.ts';
+import { oracleFor } from './oracle.ts';
 import { planText } from './plan.ts';
 import { record } from './record.ts';
 import { realTimeAndChance } from './recording/time-and-chance.ts';
@@ -27,6 +29,7 @@ import {
   transcriptFile,
   writeReport,
 } from './report/directory.ts';
+import { exploredStatus, exploredText } from './report/explored.ts';
 import { comparisonHtml } from './report/html/comparison.ts';
 import { startProgress } from './report/progress.ts';
 import type { Transcript } from './transcript/exchange.ts';
@@ -51,6 +54,14 @@ async function carryOut(command: Command): Promise<number> {
     case 'run': {
       const { options } = command;
       return conclude(await run(options, stopSignal()), options.reportDir, options.reporters);
+    }
+    case 'explore': {
+      const { reportDir } = command.options;
+      const transcript = await run(command.options, stopSignal());
+      const report = judge(transcript);
+      writeReport(reportDir, report, transcript, fileLike);
+      process.stdout.write(exploredText(report, reportDir, `${invocation} explore`));
+      return exploredStatus(report, transcript);
     }
     case 'repeat': {
       const stopped = stopSignal();
@@ -121,7 +132,11 @@ async function run(options: RunOptions, signal: AbortSignal): Promise<Transcript
       if (line.kind === 'header' || line.kind === 'end') return;
       progress.onEntry(line);
     };
-    const transcript = await record({ ...options, ...deployment }, realTimeAndChance(), { signal, onLine });
+    const transcript = await record({ ...options, ...deployment }, realTimeAndChance(), {
+      signal,
+      onLine,
+      oracleFor,
+    });
     file.finish();
     return transcript;
   } finally {

@@ -1,6 +1,7 @@
 import { operationIds, operations } from '../generated/operations.ts';
 import { leastTime } from './command/least-time.ts';
 import type { RunOptions } from './command/options.ts';
+import { oracleFor } from './oracle.ts';
 import { fieldLines, idOf, readAnswer, recordOf } from './reading/answer.ts';
 import { counted } from './reading/counted.ts';
 import { record } from './record.ts';
@@ -24,7 +25,7 @@ export async function planText(options: RunOptions): Promise<string> {
       // The reference server has one partner, who stands for the second one, too.
       secondToken: options.secondToken === null ? null : reference.token,
     };
-    const { entries } = await record(run, realTimeAndChance());
+    const { entries } = await record(run, realTimeAndChance(), { oracleFor });
     const exchanges = entries.filter((entry): entry is Exchange => entry.kind === 'exchange');
     return [...heading(options, exchanges), ...requests(exchanges), ''].join('\n');
   } finally {

@@ -1,4 +1,6 @@
 import { type Area, requirements } from '../generated/requirements.ts';
+import { explore } from './explore/explore.ts';
+import type { Oracle } from './explore/play.ts';
 import { isSelected } from './judging/selection.ts';
 import { secretsOf } from './masking/secrets.ts';
 import { startDeadline } from './recording/deadline.ts';
@@ -8,6 +10,7 @@ import { Recorder } from './recording/recorder.ts';
 import type { TimeAndChance } from './recording/time-and-chance.ts';
 import { createTransport } from './recording/transport.ts';
 import { runScenarios } from './scenarios/run.ts';
+import type { RunContext } from './scenarios/session.ts';
 import { randomStream } from './scenarios/values/random.ts';
 import type { Omission, Transcript, TranscriptHeader } from './transcript/exchange.ts';
 import type { TranscriptLine } from './transcript/file.ts';
@@ -18,6 +21,8 @@ export interface Handles {
   signal?: AbortSignal;
   /** Called with each line of the transcript as it comes about. */
   onLine?: (line: TranscriptLine) => void;
+  /** Judges the sequences of a search. */
+  oracleFor?: (header: TranscriptHeader) => Oracle;
 }
 
 const noSecondToken: Omission = {
@@ -32,7 +37,7 @@ const noSecondToken: Omission = {
 export async function record(
   options: RecordingOptions,
   { now, elapsedMs, runId, madeUpToken }: TimeAndChance,
-  { signal: stopped = new AbortController().signal, onLine }: Handles = {},
+  { signal: stopped = new AbortController().signal, onLine, oracleFor }: Handles = {},
 ): Promise<Transcript> {
   const startedAt = now();
   const header = headerOf(options, runId, startedAt);
@@ -69,8 +74,11 @@ export async function record(
     madeUpToken,
     userAgent: options.userAgent ?? `money-transfer-conformance/${suite.version} (run ${runId})`,
   };
+  const { explore: search } = options;
+  const searching =
+    search && oracleFor ? (context: RunContext) => explore(context, search, oracleFor(header)) : undefined;
   try {
-    if (!signal.aborted) await runScenarios(settings, recorder, signal, wantedAreas(options));
+    if (!signal.aborted) await runScenarios(settings, recorder, signal, wantedAreas(options), searching);
   } finally {
     deadline.clear();
     await transport.close();

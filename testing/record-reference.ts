@@ -1,3 +1,4 @@
+import { oracleFor } from '../conformance/oracle.ts';
 import { type Handles, record } from '../conformance/record.ts';
 import { defaultOptions, type RecordingOptions } from '../conformance/recording/options.ts';
 import { realTimeAndChance } from '../conformance/recording/time-and-chance.ts';
@@ -12,7 +13,7 @@ export function recordRun(
   { signal, onLine, ...more }: Partial<RecordingOptions> & Handles = {},
   timeAndChance = realTimeAndChance(),
 ): Promise<Transcript> {
-  const handles = { ...(signal ? { signal } : {}), ...(onLine ? { onLine } : {}) };
+  const handles = { ...(signal ? { signal } : {}), ...(onLine ? { onLine } : {}), oracleFor };
   const options = {
     ...defaultOptions,
     baseUrl,

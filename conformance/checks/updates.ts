@@ -150,7 +150,7 @@ export const mayGo = ({ update, sent, before, shown: record }: RecordUpdate, fie
 /** Whether an update changed a value, by its response. */
 const hasChanged = ({ sent, shown: record, before, unsure }: RecordUpdate) =>
   [...sent].some(
-    ([field, value]) => !unsure.has(field) && record[field] === value && before.get(field) !== value,
+    ([field, value]) => !unsure.has(field) && record[field] === value && (before.get(field) ?? '') !== value,
   );
 
 /** An update that changed a value, after the clock was seen to tick, has a later `updated_on`. */

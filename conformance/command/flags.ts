@@ -9,6 +9,9 @@ const { concurrency, depth, timeoutMs, deadlineS, maxRecords } = defaultOptions;
 /** The shells that can be completed. */
 export const shells = ['bash', 'zsh', 'fish'] as const;
 
+/** Requests of a search, unless said otherwise: enough for some twenty short sequences. */
+export const exploreRequests = 300;
+
 const toggle = (meaning: string) => ({ type: 'boolean', meaning }) as const;
 const text = (takes: string, meaning: string, words?: readonly string[]) =>
   ({ type: 'string', takes, meaning, words }) as const;
@@ -40,6 +43,10 @@ export const flags = {
   ca: text('FILE', 'additional certificates to trust (PEM)'),
   repeat: text('N', 'judge N times, with one seed after the other, in folders run-1, run-2, …'),
   every: text('DURATION', 'time from one start to the next, in seconds, or such as 30m or 2h (0)'),
+  explore: text('N', 'after the scenarios, send N requests at random and judge them too (0)'),
+  requests: text('N', `with explore: requests to send at random (${exploreRequests})`),
+  replay: text('FILE', 'with explore: send the sequence of a script again, and nothing else'),
+  concurrent: toggle('with explore: send several at once, judge what is left after a rest (advisory)'),
   html: text('FILE', 'with compare: also write the differences as a page'),
   list: toggle('print all requirements and stop'),
   plan: toggle('print all requests of a run and stop'),
@@ -64,6 +71,25 @@ export const commands = {
     ...toggle('write a configuration to --config (deployment.yaml), from what --base-url lists'),
     flags: ['base-url', 'token-file', 'config', 'ca'],
     because: 'which judges nothing',
+  },
+  explore: {
+    ...toggle('send sequences at random to --base-url, and shorten what is wrong'),
+    flags: [
+      ...[
+        'base-url',
+        'token-file',
+        'config',
+        'report-dir',
+        'requests',
+        'concurrent',
+        'seed',
+        'replay',
+        'plan',
+        'rate',
+      ],
+      ...['timeout', 'deadline', 'user-agent', 'ca'],
+    ] as (keyof typeof flags)[],
+    because: 'which searches, and judges no run',
   },
   completion: {
     ...text('SHELL', 'print what completes this command in bash, zsh or fish', shells),

@@ -9,6 +9,7 @@ const examples: [command: string, meaning: string][] = [
   [`${invocation} rejudge conform-report`, 'judge a recorded run'],
   [`${invocation} compare before after`, 'compare two runs'],
   [`${invocation} init --base-url URL`, 'write a configuration'],
+  [`${invocation} explore --base-url URL`, 'search at random'],
   ...(isPackaged ? [[`${invocation} serve`, 'start the sandbox'] as [string, string]] : []),
 ];
 
@@ -32,10 +33,9 @@ ${exampleLines}
   --read-only          change nothing; needs --customer ID, takes --recipient ID
   --repeat N           judge N times, --every DURATION (such as 90, 30m or 2h)
   --list, --plan       print all requirements, or all requests of a run; stop
-  --version            print the version of the suite and stop
   --help-all           completion, --depth, --rate, --user-agent, --ca, --seed,
     --concurrency, --strict, --timeout, --deadline, --max-records, --reporter,
-    --html
+    --html, --explore, --requests, --replay, --concurrent, --version
 
 Exit status: 0 conforms, 1 does not, 2 usage error, 3 incomplete, 4 runner fault
 `;

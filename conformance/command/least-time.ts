@@ -21,11 +21,16 @@ export function leastTime(options: RunOptions, requests: number | null = request
   ];
 }
 
-type Chosen = Pick<RunOptions, 'depth' | 'only' | 'skip' | 'readOnly'>;
+type Chosen = Pick<RunOptions, 'depth' | 'only' | 'skip' | 'readOnly' | 'explore'>;
 
 /** How many requests a run sends, about; null if only a part of it was chosen. */
-export const requestsOf = ({ depth, only, skip, readOnly }: Chosen) =>
-  only.length + skip.length > 0 || readOnly ? null : requestsExpected[depth];
+export function requestsOf({ depth, only, skip, readOnly, explore }: Chosen): number | null {
+  if (explore?.replay) return null;
+  if (explore?.isAlone) return explore.requests;
+  return only.length + skip.length > 0 || readOnly
+    ? null
+    : requestsExpected[depth] + (explore?.requests ?? 0);
+}
 
 /** Seconds up to two minutes, then minutes. */
 const durationText = (seconds: number) =>

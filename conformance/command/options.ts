@@ -1,17 +1,18 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { didYouMean } from '../../command-line/did-you-mean.ts';
 import { durationOf, integerOf, oneOf, parseFlags, rateOf } from '../../command-line/flags.ts';
 import { bareInvocation, commandNames, whereOptionsStand } from '../../command-line/invocation.ts';
 import { UsageError } from '../../command-line/usage-error.ts';
-import { defaultOptions, type RecordingOptions } from '../recording/options.ts';
+import { defaultOptions, type RecordingOptions, type Search } from '../recording/options.ts';
 import { randomSeed } from '../recording/time-and-chance.ts';
 import { type ReporterName, reporterNames } from '../report/console.ts';
+import { sequenceIn } from '../report/explored.ts';
 import { depths } from '../transcript/exchange.ts';
 import { attempt, type ConfigurationFile, noConfiguration, readConfiguration } from './configuration.ts';
 import { configuredOptions } from './configured-options.ts';
 import { directoryOf, readOnlyOf, refuseEmptyGlob, userAgentOf } from './flag-values.ts';
-import { commands, flags, shells } from './flags.ts';
+import { commands, exploreRequests, flags, shells } from './flags.ts';
 import { baseUrlOf, proxiesOf, secondTokenOf, tokenOf } from './reaching.ts';
 
 /** The options of a run, from the command line, the environment and the configuration file. */
@@ -27,7 +28,7 @@ export interface RunOptions extends Omit<RecordingOptions, 'baseUrl' | 'token' |
 export type Command =
   | { name: 'run'; options: RunOptions }
   | { name: 'repeat'; options: RunOptions; runs: number; everyS: number }
-  | { name: 'plan'; options: RunOptions }
+  | { name: 'plan' | 'explore'; options: RunOptions }
   | { name: 'help' | 'help-all' | 'version' | 'list' }
   | { name: 'completion'; shell: (typeof shells)[number] }
   | { name: 'init'; options: RunOptions; file: string; caFile: string | undefined }
@@ -41,6 +42,8 @@ export function readCommand(args: string[], env: NodeJS.ProcessEnv): Command {
   if (told) return { name: told };
   const reporters = reportersOf(values.reporter, env);
   if (positionals.length > 0) return readNamedCommand(positionals, values, env, reporters);
+  const alone = (['requests', 'replay', 'concurrent'] as const).find((name) => values[name] !== undefined);
+  if (alone) throw new UsageError(`Cannot use --${alone} without explore: a run takes --explore N.`);
   if (values.html !== undefined)
     throw new UsageError('Cannot use --html without compare: a run writes report.html to --report-dir.');
   if (values.list) {
@@ -55,6 +58,8 @@ export function readCommand(args: string[], env: NodeJS.ProcessEnv): Command {
   const other = values.plan ? '--plan' : values.reporter ? '--reporter' : null;
   if (values.repeat !== undefined && other)
     throw new UsageError(`Cannot use ${other} with --repeat, which prints a table of its runs.`);
+  if (options.explore && options.readOnly)
+    throw new UsageError('Cannot use --explore with --read-only: a search creates customers.');
   if (values.plan) return { name: 'plan', options };
   if (options.readOnly && options.baseUrl === null)
     throw new UsageError(
@@ -96,11 +101,22 @@ function readRunOptions(
     maxRecords: integerOf('--max-records', values['max-records'], configured.maxRecords, 0),
     seed: integerOf('--seed', values.seed, randomSeed(), 0),
     strict: values.strict ?? false,
+    explore: values.explore === undefined ? null : searchOf('--explore', values.explore, false),
     reporters,
   };
   for (const glob of [...options.only, ...options.skip]) refuseEmptyGlob(glob);
   return options;
 }
+
+/** A search of so many requests. @throws UsageError */
+const searchOf = (flag: string, value: string | undefined, isAlone: boolean): Search => ({
+  requests: integerOf(flag, value, exploreRequests, 1),
+  isAlone,
+});
+
+/** The sequence of a script. @throws UsageError */
+const sequenceFrom = (file: string) =>
+  attempt(`replay "${file}"`, () => sequenceIn(readFileSync(file, 'utf8')));
 
 /** What to print: the one that is named, or a summary, in a workflow of GitHub with annotations. @throws UsageError */
 function reportersOf(name: string | undefined, { GITHUB_ACTIONS }: NodeJS.ProcessEnv): ReporterName[] {
@@ -135,6 +151,17 @@ function readNamedCommand(
     case 'compare':
       refuseUnless(rest.length === 2, 'compare: give two report directories, as in "compare before after"');
       return { name: 'compare', directories: [first, second], html: values.html };
+    case 'explore': {
+      refuseUnless(rest.length === 0, `use "${first}" with explore: name the deployment with --base-url`);
+      const file = values.config === undefined ? noConfiguration : readConfiguration(values.config);
+      const options = readRunOptions(values, env, file, reporters);
+      options.explore = searchOf('--requests', values.requests, true);
+      if (values.replay !== undefined) options.explore.replay = sequenceFrom(values.replay);
+      if (values.concurrent) options.explore.isConcurrent = true;
+      if (values.plan) return { name: 'plan', options };
+      if (options.baseUrl !== null) refuseWithoutToken(options, 'explore');
+      return { name: 'explore', options };
+    }
     case 'completion':
       refuseUnless(rest.length === 1, `complete: give one shell of ${shells.join(', ')}`);
       return { name: 'completion', shell: oneOf('completion', first, shells) };

@@ -49,7 +49,8 @@ function plainestFirst(different: readonly Difference[], evidence: Evidence) {
     .sort((a, b) => a.rank - b.rank);
 }
 
-function findingOf({ answers, expected, actual }: Difference): Finding {
+/** A piece of evidence against a requirement, as a report shows it. */
+export function findingOf({ answers, expected, actual }: Difference): Finding {
   const last = answers.at(-1);
   return {
     step: last ? stepOf(last) : '',

@@ -8,6 +8,7 @@ import type { Check } from './check.ts';
 import { openCells } from './coverage.ts';
 import { diagnose } from './diagnosis.ts';
 import { Evidence } from './evidence.ts';
+import { exploredIn, isOfSearch, withFindings } from './explored.ts';
 import { interfaceNotFound } from './no-interface.ts';
 import { hollowAnswers, type JudgedRequirement, type Judgement, outcomeOf } from './outcome.ts';
 import { notJudged, withPrecedence } from './precedence.ts';
@@ -30,7 +31,10 @@ export function reportOn(
   look: (evidence: Evidence) => Coverage[],
 ): Report {
   const { header, end } = transcript;
-  const evidence = new Evidence(transcript);
+  const explored = exploredIn(transcript, checks);
+  const scenarios = { ...transcript, entries: transcript.entries.filter((entry) => !isOfSearch(entry)) };
+  const evidence = new Evidence(explored ? scenarios : transcript);
+  const sent = explored ? transcript.entries.filter((entry) => entry.kind === 'exchange') : evidence.answers;
   const isHollow = hollowAnswers(evidence);
   const coverage = look(evidence);
   const judged = requirements.filter(isJudged);
@@ -42,7 +46,8 @@ export function reportOn(
       return [requirement.id, missed === undefined ? covered : withoutInterface(covered, missed)];
     }),
   );
-  const judgements = withBlame(withPrecedence(first, header), evidence);
+  const ruled = withPrecedence(first, header);
+  const judgements = withBlame(explored ? withFindings(ruled, explored) : ruled, evidence);
   const results = judgements.map(({ suspects: _, wrongAt: __, stoppedAt: ___, pieces: ____, ...result }) =>
     withWaiver(result, header),
   );
@@ -56,8 +61,10 @@ export function reportOn(
     startedAt: header.startedAt,
     durationMs:
       end?.durationMs ?? Math.round(Math.max(0, ...evidence.answers.map(({ answeredAtMs }) => answeredAtMs))),
-    requests: evidence.answers.length,
-    requestsByOperation: Object.fromEntries(operationIds.map((id) => [id, evidence.of(id).length])),
+    requests: sent.length,
+    requestsByOperation: Object.fromEntries(
+      operationIds.map((id) => [id, sent.filter(({ operation }) => operation === id).length]),
+    ),
     seed: header.seed,
     mark: header.mark ?? header.runId,
     depth: header.options.depth,
@@ -73,6 +80,7 @@ export function reportOn(
     checks: results,
     coverage,
     observations: observe(evidence),
+    ...(explored ? { explored } : {}),
     unobservable: requirements
       .filter(({ level }) => level === 'unobservable')
       .map(({ id, statement, reason = '' }) => ({ id, statement, reason })),

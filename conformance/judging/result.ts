@@ -1,4 +1,5 @@
 import type { Level } from '../../generated/requirements.ts';
+import type { Command } from '../transcript/command.ts';
 import type { Contrast } from './causes/contrast.ts';
 
 export type Outcome = 'satisfied' | 'violated' | 'not-exercised' | 'inconclusive';
@@ -67,6 +68,31 @@ export interface Cause {
   unblocks: string[];
   /** What all wrong cases of the first requirement have in common and no right one has. */
   when?: Contrast;
+}
+
+/** What a search at random came upon (docs/command.md#exploring). */
+export interface Explored {
+  /** Requests of the search, and those that made what it found shorter. */
+  requests: number;
+  further: number;
+  sequences: number;
+  /** Customers that it created. */
+  created: number;
+  findings: ExploredFinding[];
+  /** Whether requests were sent at once; what is wrong then is advisory, and cannot be sent again in the same order. */
+  isConcurrent: boolean;
+  /** What was wrong once, and was not, or could not be, sent again. It changes no outcome. */
+  unconfirmed: { requirement: string; expected: string; actual: string; exchanges: number[] }[];
+}
+
+/** A sequence that was wrong three times out of three. */
+export interface ExploredFinding extends Finding {
+  requirement: string;
+  /** The exchanges of the shortest sequence, in order. */
+  sequence: number[];
+  /** The same, to send it again; the mark begins the words in it that have to be others each time. */
+  mark: string;
+  commands: Command[];
 }
 
 /** A known difference, and until when the caller tolerates it (YYYY-MM-DD). */
@@ -142,6 +168,8 @@ export interface Report {
   observations: Observation[];
   /** What the run looked at, by requirement. */
   coverage: Coverage[];
+  /** What a search at random came upon; only where there was one. */
+  explored?: Explored;
   unobservable: { id: string; statement: string; reason: string }[];
   /** Parts of scenarios that could not be carried out, and why. */
   interruptions: { scenario: string; step: string; reason: string }[];

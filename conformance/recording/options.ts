@@ -1,5 +1,6 @@
 import type { Corridor as ConfiguredCorridor, Ghana, KycFiles } from '../../generated/configuration.ts';
 import { specSha256, version } from '../../generated/suite.ts';
+import type { Command } from '../transcript/command.ts';
 import { depthDefault, maxRecordsDefault, type TranscriptHeader } from '../transcript/exchange.ts';
 import type { TimeAndChance } from './time-and-chance.ts';
 
@@ -47,6 +48,8 @@ export interface RecordingOptions
   deadlineS: number;
   /** Requests a second; null for no limit. */
   rate: number | null;
+  /** Null for none. */
+  explore: Search | null;
   /** For the self-test alone: a row of a table, or a scenario, to go without, as in `styles/no Accept`. */
   without?: string;
 }
@@ -83,6 +86,19 @@ export const sampleGhana: RecordingOptions['ghana'] = {
 /** The numbers that follow those of the specification: whoever knows the first may know them, too. */
 export const otherSampleNumbers = { mobileNumber: '0240000002', accountNumber: '1000000000002' };
 
+/** A search at random, after the scenarios or in their place. */
+export interface Search {
+  /** Requests to send, without those that make a finding shorter. */
+  requests: number;
+  isAlone: boolean;
+  /** Whether it sends several requests at once, and judges what is left after a rest. */
+  isConcurrent?: boolean;
+  /** A sequence to send instead; the mark begins the words in it that have to be others each time. */
+  replay?: { mark: string; commands: readonly Command[] };
+  /** Whether it ends with the first finding, and does not make that shorter. */
+  isBrief?: boolean;
+}
+
 /** What a run does unless told otherwise. The bounds are those of docs/command.md. */
 export const defaultOptions: Omit<RecordingOptions, 'baseUrl' | 'token' | 'seed'> = {
   isReference: false,
@@ -104,6 +120,7 @@ export const defaultOptions: Omit<RecordingOptions, 'baseUrl' | 'token' | 'seed'
   rate: null,
   depth: depthDefault,
   maxRecords: maxRecordsDefault,
+  explore: null,
   strict: false,
   waivers: [],
 };

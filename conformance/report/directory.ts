@@ -19,6 +19,7 @@ import type { FilePart } from '../transcript/curl.ts';
 import type { Transcript } from '../transcript/exchange.ts';
 import { createdJson } from './created.ts';
 import { ctrfJson } from './ctrf.ts';
+import { exploredScripts } from './explored.ts';
 import { harJson } from './har.ts';
 import { reportHtml } from './html/page.ts';
 import { junitXml } from './junit.ts';
@@ -64,7 +65,7 @@ export function prepareDirectory(directory: string): void {
 function removeScripts(folder: string): void {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder))
-    if (/^[a-z-]+(\.[\w-]+)+\.sh$|^(scan|small|empty)(-[\w.]+)?\.[a-z]+$/.test(name))
+    if (/^([a-z-]+(\.[\w-]+)+|explore-\d+)\.sh$|^(scan|small|empty)(-[\w.]+)?\.[a-z]+$/.test(name))
       rmSync(join(folder, name));
   if (readdirSync(folder).length === 0) rmdirSync(folder);
 }
@@ -91,10 +92,10 @@ export function writeReport(
   removeScripts(join(directory, scripts));
   const violated = report.checks.filter(({ findings }) => findings.length > 0);
   if (violated.length > 0) makeFolders(resolve(directory, scripts));
-  for (const check of violated) {
-    const { text, files } = findingScript(check, transcript);
-    writeWhole(directory, scriptName(check.id), text);
-    for (const [name, part] of files) writeWhole(join(directory, scripts), name, fileLike(part));
+  const own = violated.map((check) => ({ name: scriptName(check.id), ...findingScript(check, transcript) }));
+  for (const { name, text, files } of [...own, ...exploredScripts(report, transcript)]) {
+    writeWhole(directory, name, text);
+    for (const [file, part] of files) writeWhole(join(directory, scripts), file, fileLike(part));
   }
 }
 

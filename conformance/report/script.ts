@@ -17,9 +17,14 @@ const pauseMaxS = 30;
 /**
  * A script for bash that sends the requests of the first finding again, in their order, with the values of the run: what they
  * need is created anew, and its identifiers are variables.
+ * @param name under which it is called, @param comments further lines at its head
  * @returns its text, and the files that it uploads, by their names in its folder.
  */
-export function findingScript(check: CheckResult, { entries }: Transcript) {
+export function findingScript(
+  check: CheckResult,
+  { entries }: Transcript,
+  { name = `${check.id}.sh`, comments = [] }: { name?: string; comments?: readonly string[] } = {},
+) {
   const exchanges = new Map(
     entries.flatMap((entry) => (entry.kind === 'exchange' ? [[entry.index, entry]] : [])),
   );
@@ -47,14 +52,19 @@ export function findingScript(check: CheckResult, { entries }: Transcript) {
       ...(made ? ['printf "%s\\n" "$answer"', `${made}=$(id_in "$answer")`] : ['echo']),
     ];
   });
-  const text = [...head(check, sent), ...steps, '', ...tail(check)].join('\n');
+  const text = [...head(check, sent, name, comments), ...steps, '', ...tail(check)].join('\n');
   return { text: `${text}\n`, files };
 }
 
 /** Characters in a line of a comment. */
 const commentWidth = 78;
 
-function head({ id, statement, source }: CheckResult, sent: readonly Exchange[]): string[] {
+function head(
+  { id, statement, source }: CheckResult,
+  sent: readonly Exchange[],
+  name: string,
+  comments: readonly string[],
+): string[] {
   const masked = sent.flatMap(({ request }) =>
     request.headers.filter(([name, value]) => value.includes('***') && !/^authorization$/i.test(name)),
   );
@@ -67,7 +77,8 @@ function head({ id, statement, source }: CheckResult, sent: readonly Exchange[])
     ...wrapped(visible(statement), commentWidth, 0).map((line) => `# ${line}`),
     '#',
     '# Sends again what showed the violation. It creates what it needs, with the values of the run.',
-    `#   ${names.map((name) => `${name}=…`).join(' ')} bash ${id}.sh`,
+    `#   ${names.map((name) => `${name}=…`).join(' ')} bash ${name}`,
+    ...comments,
     `: ${names.map((name) => `"\${${name}:?Set ${name} first.}"`).join(' ')}`,
     'cd "$(dirname "$0")" || exit',
     'curl() { command curl -sS --compressed --max-time 30 "$@"; }',

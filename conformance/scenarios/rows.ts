@@ -16,8 +16,16 @@ import { claims, forbiddenFiles } from './values/forbidden-files.ts';
 import { specialValues } from './values/people.ts';
 import { birthDays, specialKinds, specialMails } from './values/special.ts';
 
-// Other rooms send the last two. The opening and the clock serve the others; isolation is for advisory requirements.
-const { opening: _, clock: __, isolation: ___, pact: ____, presence: _____, ...scenario } = scenarioAreas;
+// Other rooms send the last three. The opening and the clock serve the others; isolation is for advisory requirements.
+const {
+  opening: _,
+  clock: __,
+  isolation: ___,
+  explore: ____,
+  pact: _____,
+  presence: ______,
+  ...scenario
+} = scenarioAreas;
 
 /** All tables of values that a run sends, by name, and its scenarios. For each row there is a reason to look. */
 export const tables = {

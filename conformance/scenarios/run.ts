@@ -66,6 +66,7 @@ export async function runScenarios(
   recorder: Recorder,
   signal: AbortSignal,
   wanted: ReadonlySet<Area>,
+  explore?: (context: RunContext) => Promise<void>,
 ): Promise<void> {
   const random = streamFor(settings.seed);
   const leftOut = settings.depth === 'quick' ? beyondQuick : onlyQuick;
@@ -104,12 +105,14 @@ export async function runScenarios(
   await runScenario(opening, context);
   if (!isInterfaceThere(recorder)) return;
   context.people.useCodes(listedCodes(recorder, 'listCountries'), listedCodes(recorder, 'listNationalities'));
+  if (settings.explore?.isAlone) return explore?.(withOwnChance(context, 'explore'));
   const isolates = settings.secondToken !== null && wanted.has('access');
   if (isolates) await runScenario(secondToken, context);
   await Promise.all(shuffled(chosen, random).map((scenario) => runScenario(scenario, context)));
   if (isolates && isSecondTokenRight(recorder)) await runScenario(isolation, context);
   if (chosen.includes(lives) && settings.depth === 'thorough') await runScenario(lonelyLife, context);
   if (wanted.has('access') || wanted.has('refusals')) await runScenario(access, context);
+  if (!settings.readOnly) await explore?.(withOwnChance(context, 'explore'));
 }
 
 /** The same context with people and chance that no other scenario draws from: the order of responses decides nothing. */

@@ -22,6 +22,7 @@ export const scenarioAreas = {
   'lonely-life': ['customers', 'recipients', 'documents', 'updates'],
   access: ['access', 'refusals'],
   isolation: ['access'],
+  explore: [],
   pact: [],
   presence: [],
 } as const satisfies Record<string, readonly Area[]>;
@@ -34,6 +35,7 @@ export interface Listings {
   recipients: 'sweep' | 'sweep-post' | 'sweep-after' | 'sweep-after-post' | 'sweep-remainder';
   lives: `recipients-of-${number}${'' | '-post'}`;
   isolation: 'second';
+  explore: `${string}/pages-${number}`;
 }
 export type ListingName<Scenario extends ScenarioName = ScenarioName> = Scenario extends keyof Listings
   ? Listings[Scenario]
@@ -199,6 +201,8 @@ export interface Steps {
     | `${'documents' | 'recipients' | 'customers' | 'last-customers'}-${'soon' | 'at-last'}-afterwards`
     | 'control';
   isolation: 'countries-second' | `${AnyOperationId}-second`;
+  /** A walk at random, a part of it that is sent again, a sequence from a file, or requests at once. */
+  explore: `${`burst-${number}` | `walk-${number}${'' | `/${'try' | 'proof'}-${number}`}` | `replay/proof-${number}`}/${number}`;
   pact: 'countries' | 'nationalities' | `create-${'owner' | 'recipient'}` | PactStep;
   presence: 'still-there';
 }

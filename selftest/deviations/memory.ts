@@ -78,7 +78,8 @@ export const inRecordsAfter =
       const key = `${keyOf(record, asked)} ${record.document ? String(record.valid_from).slice(0, 10) : ''}`;
       const seenMs = firstMs.get(key) ?? performance.now();
       firstMs.set(key, seenMs);
-      if (performance.now() - seenMs > ms) change(record);
+      const isNew = asked.operation && operations[asked.operation].verb === 'create';
+      if (!isNew && performance.now() - seenMs > ms) change(record);
     });
   };
 

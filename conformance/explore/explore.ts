@@ -1,0 +1,130 @@
+import { isWrite, renewed } from '../reading/commands.ts';
+import type { Search } from '../recording/options.ts';
+import type { RunContext } from '../scenarios/session.ts';
+import type { Command } from '../transcript/command.ts';
+import { sendBurst } from './bursts.ts';
+import { Chance } from './chance.ts';
+import { Luck } from './luck.ts';
+import { type Oracle, Play, type Wrong } from './play.ts';
+import { proofs, shortened } from './shrink.ts';
+import { Values } from './values.ts';
+import { Walk } from './walk.ts';
+
+/** Walks at the same time: what happens to others comes between. */
+const walksMax = 3;
+/** So many requests read what a walk wrote. */
+const lastRequests = 7;
+/** Sequences that may be made shorter, with at most 60 requests each. */
+const attemptsMax = 6;
+/** Customers in a row that could not be created, before the search is given up. */
+const vainMax = 5;
+
+/** Timestamps differ only where the clock ticks between writes. */
+const withTicks = (commands: readonly Command[]): Command[] =>
+  commands.map((command, place) =>
+    place > 0 && isWrite(command) ? { ...command, afterTick: true } : command,
+  );
+
+/** The same for both spellings and methods. */
+const inBothWays = (requirement: string) => requirement.replace(/-(alias|post)\b/, '');
+
+/** A walk with what was sent for it. */
+interface Lane {
+  walk: Walk;
+  play: Play;
+}
+
+/** How often a search waits for the clock, a second each: some 30 times in 500 requests, and not a day in a million. */
+const ticksMax = (requests: number) => 10 + Math.sqrt(requests);
+
+/** A sequence that is wrong, up to the first response that nothing explains. */
+interface Suspect {
+  name: string;
+  requirement: string;
+  commands: readonly Command[];
+}
+
+/** Sends random sequences, and shortens those that nothing explains. */
+export async function explore(context: RunContext, search: Search, oracle: Oracle): Promise<void> {
+  const { recorder, settings, people, random, signal } = context;
+  const chance = new Chance(random);
+  const drawn = () => new Values(people, chance, settings.corridors);
+  const fresh = { word: () => people.word(), phone: () => people.phone() };
+
+  async function again(commands: readonly Command[], name: string, mark = settings.mark) {
+    // What showed too late before is read twice: at once, and when the time for it is over.
+    const play = new Play(context, oracle, name, []);
+    const before = recorder.sent;
+    let wrong: Wrong | undefined;
+    for (const command of renewed(commands, mark, fresh)) {
+      if (signal.aborted || wrong) break;
+      await play.send(command);
+      wrong = play.wrong(false);
+    }
+    return { wrong: wrong ?? play.wrong(true), requests: recorder.sent - before };
+  }
+
+  /** Whether a sequence is wrong again, one time after the other. */
+  async function proves(commands: readonly Command[], name: string, mark?: string): Promise<boolean> {
+    for (let proof = 1; proof <= proofs; proof++)
+      if (!(await again(commands, `${name}/proof-${proof}`, mark)).wrong) return false;
+    return true;
+  }
+
+  if (search.replay) {
+    await proves(search.replay.commands, 'replay', search.replay.mark);
+    return;
+  }
+  if (search.isConcurrent) {
+    const until = recorder.sent + search.requests;
+    for (let burst = 1; recorder.sent < until && !signal.aborted; burst++)
+      await sendBurst(context, oracle, drawn(), `burst-${burst}`);
+    return;
+  }
+  const suspects = await searchFor();
+  const proven = new Set<string>();
+  let attempts = 0;
+  // Of those that violate the same requirement, the shortest one first.
+  suspects.sort((one, other) => one.commands.length - other.commands.length);
+  for (const { name, requirement, commands } of search.isBrief ? [] : suspects) {
+    if (proven.has(inBothWays(requirement)) || signal.aborted || ++attempts > attemptsMax) continue;
+    let tries = 0;
+    const shortest = await shortened(commands, (some) => again(some, `${name}/try-${++tries}`));
+    if (shortest && (await proves(shortest, name))) proven.add(inBothWays(requirement));
+  }
+
+  async function searchFor(): Promise<Suspect[]> {
+    const luck = new Luck();
+    const found: Suspect[] = [];
+    const lanes: Lane[] = [];
+    const until = recorder.sent + search.requests;
+    let begun = 0;
+    let vain = 0;
+    let ticks = 0;
+    while (recorder.sent < until && !signal.aborted && vain < vainMax) {
+      if (search.isBrief && found.length > 0) break;
+      if (until - recorder.sent <= walksMax * lastRequests) for (const { walk } of lanes) walk.end();
+      else if (lanes.length < walksMax)
+        lanes.push({ walk: new Walk(drawn(), luck), play: new Play(context, oracle, `walk-${++begun}`) });
+      if (lanes.length === 0) break;
+      const lane = chance.one(lanes);
+      const { walk, play } = lane;
+      const next = walk.next();
+      const mayTick = next?.afterTick && ticks++ < ticksMax(search.requests);
+      const command = next?.afterTick && !mayTick ? { ...next, afterTick: undefined } : next;
+      if (command) {
+        const isTaken = await play.send(command);
+        walk.done(command, isTaken);
+        if (command.as === 'customer') vain = isTaken ? 0 : vain + 1;
+      }
+      const wrong = play.wrong(command === undefined);
+      if (wrong) {
+        const { at, requirement, isOfTime } = wrong;
+        const commands = walk.sent.slice(0, at + 1);
+        found.push({ name: play.name, requirement, commands: isOfTime ? withTicks(commands) : commands });
+      }
+      if (wrong || !command) lanes.splice(lanes.indexOf(lane), 1);
+    }
+    return found;
+  }
+}

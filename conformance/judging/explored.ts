@@ -1,0 +1,143 @@
+import { type JudgedId, requirements } from '../../generated/requirements.ts';
+import type { Contradiction } from '../model/contradiction.ts';
+import { explain } from '../model/model.ts';
+import { type Answer, readAnswer, reads } from '../reading/answer.ts';
+import { commandsOf } from '../reading/commands.ts';
+import type { Transcript, TranscriptEntry, TranscriptHeader } from '../transcript/exchange.ts';
+import type { Check } from './check.ts';
+import { Evidence } from './evidence.ts';
+import { findingOf } from './findings.ts';
+import type { Judgement } from './outcome.ts';
+import type { Explored, ExploredFinding } from './result.ts';
+
+type Checks = Readonly<Record<JudgedId, Check>>;
+
+/** Requirements on all that a run sent, of which a sequence is too small a part. */
+const ofRuns =
+  /^(access|reference|eligibility)\.|\.(any-subset|takes-a-field|takes\.\w+|accepted|(text|other)-file|read-only\.\w+)$/;
+const mandatory = requirements.filter(({ id, level }) => level === 'mandatory' && !ofRuns.test(id));
+
+/**
+ * What is wrong in a sequence: by the model, which tells of responses that contradict one another, or else by the checks of
+ * a run.
+ */
+export function wrongIn(
+  answers: readonly Answer[],
+  header: TranscriptHeader,
+  checks: Checks,
+): Contradiction[] {
+  const { contradictions } = explain(answers);
+  if (contradictions.length > 0) return contradictions;
+  const end = { kind: 'end', durationMs: 0, interrupted: null } as const;
+  const evidence = new Evidence({ header, entries: [...answers], end });
+  return mandatory.flatMap(({ id }) =>
+    [...checks[id as JudgedId](evidence)].flatMap((piece) => {
+      const answer = piece.kind === 'differs' ? piece.answers.at(-1) : undefined;
+      // What is refused may be refused for another reason, which a sequence alone does not tell.
+      const isRefused = answer && !reads(answer.operation) && answer.meaning !== 'success';
+      if (piece.kind !== 'differs' || !answer || isRefused) return [];
+      return [{ requirement: id as JudgedId, answer, expected: piece.expected, actual: piece.actual }];
+    }),
+  );
+}
+
+export const isOfSearch = (entry: TranscriptEntry) =>
+  entry.kind === 'exchange' && entry.scenario === 'explore';
+
+/** Timestamps and places in lists do not tell in which order requests took effect that overlap. */
+const ofOrder = /_on$|\.(refresh|newest-first|same-order)$/;
+
+/** What is wrong after a burst: in reads after the rest, or with the identifiers of new records. */
+const wrongAfterBurst = (answers: readonly Answer[]) =>
+  explain(answers).contradictions.filter(
+    ({ answer, requirement }) =>
+      (reads(answer.operation) && !ofOrder.test(requirement)) || /\.create\.id$/.test(requirement),
+  );
+
+/** Times that a sequence has to be wrong, one after the other. */
+const proofs = 3;
+
+/** What a search came upon; undefined where there was none. */
+export function exploredIn({ header, entries }: Transcript, checks: Checks): Explored | undefined {
+  const answers = entries.flatMap((entry) =>
+    entry.kind === 'exchange' && isOfSearch(entry) ? [readAnswer(entry)] : [],
+  );
+  if (answers.length === 0) return undefined;
+  const bySequence = Map.groupBy(answers, ({ step }) => step.slice(0, step.lastIndexOf('/')));
+  const wrong = new Map(
+    [...bySequence].flatMap(([name, own]) => {
+      const isBurst = name.startsWith('burst');
+      const found = /\/try-/.test(name) ? [] : isBurst ? wrongAfterBurst(own) : wrongIn(own, header, checks);
+      return found.length > 0 ? [[name, found] as const] : [];
+    }),
+  );
+  const walks = [...bySequence.keys()].filter((name) => !name.includes('/'));
+  const suspects = [...new Set([...wrong.keys()].map((name) => name.split('/')[0] as string))];
+  const findings = suspects.flatMap((name): ExploredFinding[] => {
+    const each = Array.from({ length: proofs }, (_, proof) => wrong.get(`${name}/proof-${proof + 1}`) ?? []);
+    const [first = [], ...others] = each;
+    const same = first.find(({ requirement }) =>
+      others.every((other) => other.some((one) => one.requirement === requirement)),
+    );
+    if (!same) return [];
+    const { requirement, answer, expected, actual } = same;
+    const own = bySequence.get(`${name}/proof-1`) ?? [];
+    const until = own.filter(({ index }) => index <= answer.index);
+    return [
+      {
+        requirement,
+        ...findingOf({ kind: 'differs', answers: [answer], expected, actual }),
+        sequence: lastOfEach(until).map(({ index }) => index),
+        mark: header.mark ?? '',
+        commands: commandsOf(until),
+      },
+    ];
+  });
+  const known = new Set(findings.map(({ requirement }) => requirement));
+  const sent = walks.flatMap((name) => bySequence.get(name) ?? []).length;
+  return {
+    requests: sent,
+    further: answers.length - sent,
+    sequences: walks.length,
+    created: answers.filter(
+      ({ operation, meaning }) => operation === 'createCustomer' && meaning === 'success',
+    ).length,
+    findings,
+    isConcurrent: walks.some((name) => name.startsWith('burst')),
+    unconfirmed: walks.flatMap((name) => {
+      const [first] = wrong.get(name) ?? [];
+      if (!first || known.has(first.requirement)) return [];
+      const { requirement, expected, actual, answer } = first;
+      return [{ requirement, expected, actual, exchanges: [answer.index] }];
+    }),
+  };
+}
+
+/** The last response of each step: earlier ones came too early. All pages of a list belong to it. */
+const lastOfEach = (answers: readonly Answer[]) =>
+  [...Map.groupBy(answers, ({ step }) => step).values()].flatMap((attempts) => {
+    const attempt = attempts.at(-1)?.listing?.attempt;
+    return attempts.filter((one, place) =>
+      attempt === undefined ? place === attempts.length - 1 : one.listing?.attempt === attempt,
+    );
+  });
+
+/** The judgements with what a search found: a requirement of which a sequence shows that it is not met is violated. */
+export const withFindings = (judgements: readonly Judgement[], { findings }: Explored): Judgement[] =>
+  judgements.map((one) => {
+    const own = findings.filter(({ requirement }) => requirement === one.id);
+    const [first] = own;
+    if (!first || one.outcome === 'violated' || one.reason === 'selection') return one;
+    const message = `Expected ${first.expected}; got ${first.actual}.`;
+    return {
+      ...one,
+      outcome: 'violated',
+      reason: null,
+      blockedBy: null,
+      message,
+      cause: message,
+      findings: own.map(({ requirement: _, sequence: __, mark: ___, commands: ____, ...finding }) => finding),
+      reproduction: first.sequence,
+      differences: own.length,
+    };
+  });

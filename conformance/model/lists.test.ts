@@ -1,0 +1,104 @@
+import { describe, test } from 'node:test';
+import * as given from '../../testing/answers/of-one-customer.ts';
+
+const { create, createPayee, fault, late, list, one, pages, payee, right, wrong } = given;
+
+const made = create();
+const three = [made, createPayee(100), createPayee(200, payee(8)), createPayee(300, payee(9))];
+const [r7, r8, r9] = [payee(7), payee(8), payee(9)];
+const twoPages = [[r9, r8], [r7]];
+
+/** What a list by GET violates, and the requirement on that by POST. */
+const requirements = {
+  bank: 'same-records',
+  own: 'same-records',
+  complete: 'same-records',
+  partition: 'same-records',
+  page: 'same-paging',
+  current_recipients: 'same-paging',
+  total_recipients: 'same-paging',
+  total_pages: 'same-paging',
+  'newest-first': 'same-order',
+};
+
+for (const operation of ['listRecipients', 'listRecipientsByPost'] as const) {
+  const read = (items: given.Fields[][], beside: given.Fields = {}, ms = 5000) =>
+    pages(ms, items, beside, { operation });
+  const violates = (...parts: (keyof typeof requirements)[]) =>
+    operation === 'listRecipients'
+      ? parts.map((part) => `recipients.list.${part}`).join(' ')
+      : [...new Set(parts.map((part) => `recipients.list-post.${requirements[part]}`))].join(' ');
+
+  describe(operation, () => {
+    test('all pages together have each recipient once', () => {
+      right(three, read(twoPages));
+      right(three, read([[r9, r8, r7]]));
+      wrong(violates('partition', 'complete'), three, read([[r9, r8], [r8]]));
+      wrong(violates('complete', 'total_recipients'), three, read([[r9, r8]]));
+    });
+    test('a field', () => wrong(violates('bank'), three, read([[r9, r8], [{ ...r7, bank: 'Erst' }]])));
+    test('counts', () => {
+      wrong(violates('page'), three, read([[r9, r8, r7]], { page: 0 }));
+      wrong(violates('current_recipients'), three, read([[r9, r8, r7]], { current_recipients: 2 }));
+      wrong(
+        violates('total_recipients', 'total_pages'),
+        three,
+        read([[r9, r8, r7]], { total_recipients: 4 }),
+      );
+      wrong(violates('total_pages'), three, read([[r9, r8, r7]], { total_pages: 2 }));
+    });
+    test('newest first, also across pages', () => {
+      wrong(violates('newest-first'), three, read([[r9, r7, r8]]));
+      wrong(violates('newest-first'), three, read([[r9, r7], [r8]]));
+    });
+    test('equal stamps in any order', () => {
+      const twin = payee(8, {}, 7);
+      const tied = [made, createPayee(100), createPayee(200, twin)];
+      right(tied, read([[twin, r7]]));
+      right(tied, read([[r7, twin]]));
+    });
+    test('one of another customer', () => {
+      const other = create({ id: 2 }, { step: 'another' });
+      const foreign = createPayee(400, payee(6, { customer: 2 }), {
+        sent: { ...given.person, customer: '2' },
+      });
+      right(three, other, foreign, read(twoPages));
+      wrong(
+        violates('own', 'total_recipients'),
+        three,
+        other,
+        foreign,
+        read([
+          [r9, r8],
+          [r7, payee(6, { customer: 2 })],
+        ]),
+      );
+    });
+    test('one in doubt is there or not', () => {
+      const doubtful = [three, createPayee(400, {}, fault)];
+      right(...doubtful, read(twoPages));
+      right(
+        ...doubtful,
+        read([
+          [payee(10), r9],
+          [r8, r7],
+        ]),
+      );
+      wrong(violates('own', 'total_recipients'), ...doubtful, read([[payee(11), payee(10)], [r9, r8], [r7]]));
+    });
+    test('a new one may be missing for 3 seconds', () => {
+      late(three, read([[r8, r7]], {}, 3309));
+      wrong(violates('complete', 'total_recipients'), three, read([[r8, r7]], {}, 3310));
+    });
+    test('an empty list', () => {
+      right(made, read([[]]));
+      right(made, read([[]], { total_pages: 0 }));
+      wrong(violates('own', 'total_recipients'), made, read([[r7]]));
+    });
+  });
+}
+
+test('the list of customers has others, too', () => {
+  right(made, list(5000));
+  wrong('customers.list.first_name', made, list(5000, { first_name: one.last_name }));
+});

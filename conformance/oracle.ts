@@ -1,0 +1,37 @@
+import { checks } from './checks/index.ts';
+import type { Oracle } from './explore/play.ts';
+import { wrongIn } from './judging/explored.ts';
+import { explain } from './model/model.ts';
+import { readAnswer } from './reading/answer.ts';
+import type { Transcript, TranscriptHeader } from './transcript/exchange.ts';
+
+/** Judges the sequences of a search while they are sent: by the model, and those that are whole by the checks, too. */
+export function oracleFor(header: TranscriptHeader): Oracle {
+  return {
+    isOpen(answers) {
+      const { contradictions, isLate } = explain(answers);
+      return isLate || contradictions.some(({ answer }) => answer.step === answers.at(-1)?.step);
+    },
+    wrong(answers, isWhole) {
+      const all = isWhole ? wrongIn(answers, header, checks) : explain(answers).contradictions;
+      const [first] = all.toSorted((one, other) => one.answer.index - other.answer.index);
+      if (!first) return undefined;
+      const { answer, requirement } = first;
+      return { answer, requirement, isOfTime: /_on"|newest/.test(first.actual + first.requirement) };
+    },
+  };
+}
+
+/** What the walks of a search came upon, the first of them first. @returns at: the number of the request in the search, from 1 */
+export function foundIn({ header, entries }: Transcript): { at: number; requirement: string }[] {
+  const answers = entries.flatMap((entry) =>
+    entry.kind === 'exchange' && entry.scenario === 'explore' ? [readAnswer(entry)] : [],
+  );
+  const begin = answers[0]?.index ?? 0;
+  const walks = Map.groupBy(answers, ({ step }) => /^walk-\d+/.exec(step)?.[0] ?? '');
+  walks.delete('');
+  return [...walks.values()]
+    .flatMap((walk) => wrongIn(walk, header, checks).slice(0, 1))
+    .map(({ answer, requirement }) => ({ at: answer.index - begin + 1, requirement }))
+    .sort((one, other) => one.at - other.at);
+}

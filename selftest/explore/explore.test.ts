@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { promisify } from 'node:util';
+import { judge } from '../../conformance/judge.ts';
+import { realTimeAndChance } from '../../conformance/recording/time-and-chance.ts';
+import { changed, type Layer, recordsIn } from '../../testing/intercepting-server.ts';
+import { recordRun } from '../../testing/record-reference.ts';
+import { referenceServer } from '../../testing/reference-server.ts';
+import { conform, readReport, temporaryFolder } from '../../testing/run-command.ts';
+import { isUpload } from '../deviations/uploads.ts';
+import { mutants } from '../mutants/index.ts';
+import { deploy } from '../variants/deploy.ts';
+
+type Layered = () => Layer;
+
+/** After an upload, an update of a customer shows another region. */
+const afterUpload: Layered = () => {
+  const uploaded = new Set<string | undefined>();
+  return async (request, forward) => {
+    const answer = await forward(request);
+    if (isUpload(request)) uploaded.add(request.id);
+    if (request.operation !== 'updateCustomer' || !uploaded.has(request.id)) return answer;
+    return changed(answer, (body) => {
+      for (const record of recordsIn(body)) record.region = 'Elsewhere';
+    });
+  };
+};
+const defect = { layer: afterUpload };
+
+test('a search finds a defect, shows it by a script, and sends that again', async (t) => {
+  const folder = temporaryFolder(t);
+  await using wrong = await deploy(defect);
+  const env = { CONFORM_TOKEN: wrong.token };
+  const searched = await conform(
+    ['explore', '--base-url', wrong.url, '--report-dir', folder, '--seed', '1', '--requests', '80'],
+    env,
+  );
+  assert.equal(searched.status, 1, searched.stdout + searched.stderr);
+  assert.match(searched.stdout, /^found {5}\d defects?$/m);
+  assert.match(searched.stdout, /^ {3}breaks {4}customers\.update\./m);
+  for (const line of searched.stdout.split('\n'))
+    assert.ok(line.length <= 80 || line.includes(folder), `too long: ${line}`);
+
+  const script = join(folder, 'findings/explore-1.sh');
+  const { explored } = readReport(folder);
+  const [finding] = explored?.findings ?? [];
+  assert.ok(finding && finding.commands.length === 3, JSON.stringify(finding?.commands));
+  const { stdout } = await promisify(execFile)('bash', [script], {
+    env: { PATH: process.env.PATH, BASE_URL: wrong.url, CONFORM_TOKEN: wrong.token },
+  });
+  assert.equal(stdout.match(/^# \d+\. /gm)?.length, finding.sequence.length);
+  assert.ok(stdout.includes(`Got in the run: ${finding.actual}`));
+
+  const created = JSON.parse(readFileSync(join(folder, 'created.json'), 'utf8'));
+  assert.equal(created.customers.length, explored?.created);
+
+  // The same sequence is wrong there, and right at the reference server.
+  const again = ['explore', '--replay', script, '--report-dir', join(folder, 'again')];
+  assert.equal((await conform([...again, '--base-url', wrong.url], env)).status, 1);
+  const right = await conform(again);
+  assert.equal(right.status, 0, right.stdout);
+  assert.match(right.stdout, /^found {5}nothing$/m);
+
+  // What was recorded says the same when it is judged again.
+  const rejudged = await conform(['rejudge', folder, '--report-dir', join(folder, 'rejudged')]);
+  assert.equal(rejudged.status, 1, rejudged.stderr);
+  assert.deepEqual(readReport(join(folder, 'rejudged')).explored, explored);
+});
+
+test('a search after a run leads to the verdict of the run', async () => {
+  await using wrong = await deploy(defect);
+  const transcript = await recordRun(wrong, { explore: { requests: 80, isAlone: false }, seed: 1 });
+  const { checks, explored, verdict } = judge(transcript);
+  assert.equal(verdict, 'does-not-conform');
+  assert.equal(checks.filter(({ outcome }) => outcome === 'violated').length >= 1, true);
+  const [finding] = explored?.findings ?? [];
+  const check = checks.find(({ id }) => id === finding?.requirement);
+  assert.equal(check?.outcome, 'violated');
+  assert.deepEqual(check?.reproduction, finding?.sequence);
+});
+
+test('the same seed sends the same requests, if the responses are the same', async () => {
+  const timeAndChance = { ...realTimeAndChance(), runId: 'abcdefgh' };
+  const sent = async (seed: number) => {
+    await using server = await referenceServer();
+    const explore = { requests: 120, isAlone: true };
+    const { entries } = await recordRun(server, { explore, seed }, timeAndChance);
+    const ids = new Map<string, string>();
+    // Identifiers are the only part that the server makes up.
+    const named = (id: string) => ids.get(id) ?? ids.set(id, `ID${ids.size}`).get(id);
+    return entries.map((entry) => {
+      assert.ok(entry.kind === 'exchange' || entry.kind === 'omission');
+      if (entry.kind === 'omission') return '';
+      const { method, target, form, parts } = entry.request;
+      const { step } = entry;
+      return JSON.stringify({ step, method, target, form, parts }).replace(
+        /(?<=customers?\/|recipients?\/|-(?:upload|kyc|documents)\/|"customer",")\d{10}/g,
+        (id) => named(id) as string,
+      );
+    });
+  };
+  const [first, second, other] = [await sent(5), await sent(5), await sent(6)];
+  assert.ok((first?.length ?? 0) > 80);
+  assert.deepEqual(first, second);
+  assert.notDeepEqual(first, other);
+});
+
+test('requests at once are judged after a rest, and change no exit status', async (t) => {
+  const folder = temporaryFolder(t);
+  const lost = mutants.find((one) =>
+    one.name.startsWith('of two updates of a customer at once, the later one'),
+  );
+  assert.ok(lost);
+  await using wrong = await deploy(lost);
+  const args = ['explore', '--concurrent', '--requests', '40', '--seed', '2', '--report-dir', folder];
+  const { status, stdout } = await conform([...args, '--base-url', wrong.url], {
+    CONFORM_TOKEN: wrong.token,
+  });
+  assert.equal(status, 0, stdout);
+  assert.match(stdout, /Advisory, when requests were sent at once/);
+  assert.match(stdout, /customers\.\S+, exchange \d+: expected "/);
+  const right = await conform(args);
+  assert.equal(right.status, 0);
+  assert.doesNotMatch(right.stdout, /Advisory/);
+});
+
+describe('what explore does not take', () => {
+  const cases: [args: string[], message: RegExp][] = [
+    [['--requests', '5'], /Cannot use --requests without explore: a run takes --explore N\./],
+    [
+      ['--explore', '5', '--read-only', '--customer', '1'],
+      /Cannot use --explore with --read-only: a search creates customers\./,
+    ],
+    [['explore', 'URL'], /name the deployment with --base-url/],
+    [['explore', '--strict'], /Cannot use --strict with explore, which searches, and judges no run\./],
+    [['explore', '--replay', 'none.sh'], /Cannot replay "none\.sh": ENOENT/],
+    [['explore', '--base-url', 'http://127.0.0.1:9'], /without an access token/],
+  ];
+  for (const [args, message] of cases)
+    test(args.join(' '), async () => {
+      const { status, stderr } = await conform(args);
+      assert.equal(status, 2);
+      assert.match(stderr, message);
+    });
+
+  test('a script without a sequence', async (t) => {
+    const file = join(temporaryFolder(t), 'other.sh');
+    writeFileSync(file, '# sequence: {"mark":"x","commands":[{"operation":"rm"}]}\n');
+    const { status, stderr } = await conform(['explore', '--replay', file]);
+    assert.equal(status, 2);
+    assert.match(stderr, /its sequence is not one that this command wrote/);
+    assert.ok(existsSync(file));
+  });
+});
+
+test('a deployment that refuses every customer is left alone, and not called right', async (t) => {
+  const folder = temporaryFolder(t);
+  await using closed = await deploy({
+    layer: { where: 'createCustomer', instead: { status: 403, headers: {}, body: '{}' } },
+  });
+  const args = ['explore', '--base-url', closed.url, '--report-dir', folder];
+  const { status, stdout } = await conform(args, { CONFORM_TOKEN: closed.token });
+  assert.equal(status, 3, stdout);
+  assert.ok((readReport(folder).explored?.requests ?? 0) < 20);
+});
