@@ -5,13 +5,14 @@ import type { Command } from '../transcript/command.ts';
 import { sendBurst } from './bursts.ts';
 import { Chance } from './chance.ts';
 import { Luck } from './luck.ts';
+import { Novelty } from './novelty.ts';
 import { type Oracle, Play, type Wrong } from './play.ts';
 import { proofs, shortened } from './shrink.ts';
 import { Values } from './values.ts';
 import { Walk } from './walk.ts';
 
 /** Walks at the same time: what happens to others comes between. */
-const walksMax = 3;
+const walksMax = 4;
 /** So many requests read what a walk wrote. */
 const lastRequests = 7;
 /** Sequences that may be made shorter, with at most 60 requests each. */
@@ -95,6 +96,7 @@ export async function explore(context: RunContext, search: Search, oracle: Oracl
 
   async function searchFor(): Promise<Suspect[]> {
     const luck = new Luck();
+    const novelty = new Novelty();
     const found: Suspect[] = [];
     const lanes: Lane[] = [];
     const until = recorder.sent + search.requests;
@@ -105,13 +107,14 @@ export async function explore(context: RunContext, search: Search, oracle: Oracl
       if (search.isBrief && found.length > 0) break;
       if (until - recorder.sent <= walksMax * lastRequests) for (const { walk } of lanes) walk.end();
       else if (lanes.length < walksMax)
-        lanes.push({ walk: new Walk(drawn(), luck), play: new Play(context, oracle, `walk-${++begun}`) });
+        lanes.push({ walk: new Walk(drawn(), luck, novelty), play: new Play(context, oracle, `walk-${++begun}`) });
       if (lanes.length === 0) break;
       const lane = chance.one(lanes);
       const { walk, play } = lane;
       const next = walk.next();
-      const mayTick = next?.afterTick && ticks++ < ticksMax(search.requests);
-      const command = next?.afterTick && !mayTick ? { ...next, afterTick: undefined } : next;
+      const ticksNow = next && isWrite(next) && walk.sent.length > 0 && ticks < ticksMax(search.requests) && chance.is(0.1);
+      if (ticksNow) ticks++;
+      const command = ticksNow ? { ...next, afterTick: true as const } : next;
       if (command) {
         const isTaken = await play.send(command);
         walk.done(command, isTaken);

@@ -1,33 +1,17 @@
-import type { SpecialKind } from '../scenarios/values/special.ts';
 import type { Command } from '../transcript/command.ts';
 import type { Chance } from './chance.ts';
-import { optional, type Value, type Values } from './values.ts';
-
-/** A customer or a recipient of a walk, with every value that each field had, the latest last. */
-interface Party {
-  name: string;
-  kind: 'customer' | 'recipient';
-  values: Map<string, string[]>;
-  /** The fields of its updates, in order. */
-  updates: Readonly<Record<string, string>>[];
-}
+import { type Family, nowOf, type Party, readOnly } from './family.ts';
+import { isText, optional, type Value, type Values } from './values.ts';
 
 const list = (text: string) => text.split(' ');
 
-/** Fields by what they are about. */
-const groups = {
-  customer: [
-    list('first_name middle_name last_name'),
-    list('address city region postcode country'),
-    list('date_of_birth birth_city birth_country nationality birth_nationality country'),
-    list('phone_number mobile_number email_address'),
-  ],
-  recipient: [
-    list('first_name last_name business_name'),
-    list('bank iban'),
-    list('mobile_number relation'),
-    list('country payout_method relation customer'),
-  ],
+/** Fields that an update may send. */
+const fieldsOf = {
+  customer: list(
+    'first_name middle_name last_name address city region postcode country date_of_birth birth_city birth_country ' +
+      'nationality birth_nationality phone_number mobile_number email_address',
+  ),
+  recipient: list('first_name last_name business_name bank iban mobile_number relation country payout_method customer'),
 };
 
 /** Fields that may have the same value. */
@@ -35,62 +19,33 @@ const alike = [
   list('first_name middle_name last_name business_name bank'),
   list('birth_city city region address'),
   list('birth_country country nationality birth_nationality'),
-  list('phone_number mobile_number id_number'),
-  list('postcode id_number'),
+  list('phone_number mobile_number'),
 ];
+/** The number of a document may be that of a phone, or a postcode, but not the other way round. */
+const likeNumbers = list('id_number postcode phone_number mobile_number');
 
-/** Fields that a partner must not set. */
-const readOnly = /^(full_name|(temporary_)?blocked)$/;
+/** How often a value is drawn in which way. */
+const usual = { plain: 3, special: 3, alike: 2, back: 1.5, same: 0.5, empty: 2, recased: 0.5 };
+type Mood = typeof usual;
 
-/** Makes the requests of a walk that write, from what there is already. */
+/** Makes the requests of a walk that write, from what there is already. Each walk has habits of its own. */
 export class Forms {
   readonly #values: Values;
   readonly #chance: Chance;
-  /** How often values are special, like others, or empty. */
-  readonly #weights: { special: number; alike: number; empty: number };
-  readonly #favourites: Record<Party['kind'], readonly string[]>;
-  readonly parties: Party[] = [];
-  readonly #documents: (Pick<Command, 'fields'> & { on: string; file: NonNullable<Command['file']> })[] = [];
+  readonly #family: Family;
+  /** How often values are special, like others, empty, or former ones. */
+  readonly #weights;
+  #mood: Mood;
   #isPlain = false;
-  #last: Party | undefined;
+  #last: string | undefined;
 
-  constructor(values: Values) {
+  constructor(values: Values, family: Family) {
     const { chance } = values;
     this.#values = values;
     this.#chance = chance;
-    this.#weights = {
-      special: chance.one([1, 5, 15]),
-      alike: chance.one([1, 3, 9]),
-      empty: chance.one([1, 4]),
-    };
-    // Fields that belong together, and a few others.
-    const draw = (of: readonly (readonly string[])[]) => [
-      ...chance.one(of),
-      ...chance.several(of.flat(), chance.below(3)),
-    ];
-    this.#favourites = { customer: draw(groups.customer), recipient: draw(groups.recipient) };
-  }
-
-  of = (kind: Party['kind']) => this.parties.filter((party) => party.kind === kind);
-
-  get documents() {
-    return this.#documents.length;
-  }
-
-  /** Takes in what was taken. */
-  done({ operation, as, on, fields: sent, file }: Command): void {
-    const fields = Object.fromEntries(Object.entries(sent).filter(([field]) => !readOnly.test(field)));
-    if (as !== undefined) {
-      const kind = operation === 'createCustomer' ? 'customer' : 'recipient';
-      const values = new Map(Object.entries(fields).map(([field, text]) => [field, [text]]));
-      this.parties.push({ name: as, kind, values, updates: [] });
-    } else if (on !== undefined && file) this.#documents.push({ on, fields, file });
-    else {
-      const party = this.parties.find(({ name }) => name === on);
-      party?.updates.push(fields);
-      for (const [field, text] of Object.entries(fields))
-        party?.values.set(field, [...(party.values.get(field) ?? []), text]);
-    }
+    this.#family = family;
+    this.#weights = { ...usual, special: chance.one([0.5, 3, 9]), alike: chance.one([1, 3]) };
+    this.#mood = this.#weights;
   }
 
   /** Nothing special from now on: a walk has to begin somehow. */
@@ -99,97 +54,100 @@ export class Forms {
     this.#weights.special = 0;
   }
 
+  /** In one request, some ways are more frequent: what needs two fields with the same way is not seldom then. */
+  #draw(): void {
+    const chance = this.#chance;
+    this.#values.draw();
+    const entries = Object.entries(this.#weights).map(([how, weight]) => [how, weight * chance.one([0, 0.5, 1, 6])]);
+    this.#mood = Object.fromEntries(entries) as Mood;
+    if (this.#mood.plain === 0) this.#mood.plain = 0.1;
+  }
+
   customer(): Command {
     const chance = this.#chance;
+    this.#draw();
     const all = Object.entries(this.#values.customer(this.#isPlain));
     const absent = chance.one([0, 0.3, 0.6, 1]);
     const sent = all.filter(([field]) => !optional.has(field) || !chance.is(absent));
-    const count = this.of('customer').length;
+    const count = this.#family.of('customer').length;
     const as = `customer${count === 0 ? '' : count + 1}`;
     return this.#created({ operation: 'createCustomer', as }, Object.fromEntries(sent), 'customer');
   }
 
   recipient(): Command | undefined {
     const chance = this.#chance;
+    this.#draw();
     const all = this.#values.recipient(chance.one(['IND', 'BIZ']));
     if (!all) return undefined;
     const relation = chance.is(0.6) ? { relation: chance.one(['FAM', 'BIZ', 'FND']) } : {};
-    const as = `recipient${this.of('recipient').length + 1}`;
-    const on = chance.one(this.of('customer')).name;
+    const as = `recipient${this.#family.of('recipient').length + 1}`;
+    const on = chance.one(this.#family.of('customer')).name;
     return this.#created({ operation: 'createRecipient', on, as }, { ...all, ...relation }, 'recipient');
   }
 
   /** Some values are special, or those of others; sometimes many are those of one other record. */
   #created(command: Omit<Command, 'fields'>, plain: Record<string, string>, kind: Party['kind']): Command {
     const chance = this.#chance;
-    const others = this.of(kind).filter((other) => nowOf(other).type === plain.type);
+    const others = this.#family.of(kind).filter((other) => nowOf(other).type === plain.type);
     const twin = others.length > 0 && chance.is(0.2) ? nowOf(chance.one(others)) : {};
-    const theme = chance.is(0.5) ? this.#values.theme() : undefined;
     const now = { ...plain, ...Object.fromEntries(chance.some(Object.entries(twin), 0.6)) };
     const chosen = Object.entries(now).map(([field, text]): [string, Value] => [
       field,
-      field in twin || (kind === 'recipient' && /^(country|type)$/.test(field))
+      field in twin || (kind === 'recipient' && /^(country|type|payout_method)$/.test(field))
         ? { text }
-        : this.#value(field, now, undefined, theme),
+        : this.#value(field, now, undefined, command.on),
     ]);
-    return withValues(command, chosen);
+    return withValues(command, chosen.filter(([field]) => field !== 'customer'));
   }
 
   upload(): Command {
     const chance = this.#chance;
+    this.#draw();
+    const { uploads } = this.#family;
     const isProbe = chance.is(2 * probeRate);
-    const earlier = this.#documents.length > 0 && chance.is(0.5) ? chance.one(this.#documents) : undefined;
-    const on = earlier && chance.is(0.6) ? earlier.on : chance.one(this.of('customer')).name;
-    const fields = this.#values.document();
-    const chosen: Record<string, Value> = Object.fromEntries(
-      Object.entries(fields).map(([field, text]) => [field, { text }]),
-    );
-    chosen.id_number = this.#value('id_number', fields);
-    // Like an earlier one in its pair, its number, its dates, or in all.
-    const same = chance.some(['type document', 'id_number', 'valid_from', 'expiry'], 0.5);
-    for (const field of earlier ? list(same.join(' ')) : []) {
-      const text = earlier?.fields[field];
-      if (text !== undefined) chosen[field] = { text };
-      else delete chosen[field];
-    }
+    const earlier = uploads.length > 0 && chance.is(0.6) ? chance.one(uploads) : undefined;
+    const on = earlier && chance.is(0.7) ? earlier.on : chance.one(this.#family.of('customer')).name;
+    const fields = this.#values.document(earlier?.fields);
+    const chosen = Object.entries(fields).map(([field, text]): [string, Value] => [
+      field,
+      field === 'id_number' && text !== earlier?.fields.id_number ? this.#value(field, fields, undefined, on) : { text },
+    ]);
     const made = this.#values.file();
     const file = earlier && chance.is(0.3) ? earlier.file : made;
     const operation = chance.one(['uploadDocument', 'uploadDocumentAlias'] as const);
-    const command = withValues({ operation, on, file }, Object.entries(chosen));
+    const command = withValues({ operation, on, file }, chosen);
     return isProbe ? { ...command, file: { kind: 'text', label: made.label }, role: 'probe' } : command;
   }
 
   /** Changes one of some records, mostly the one that was changed before. */
   update(parties: readonly Party[]): Command {
     const chance = this.#chance;
-    const before = parties.find((one) => one === this.#last);
-    const party = before && chance.is(0.6) ? before : chance.one(parties);
-    this.#last = party;
-    const { name: on, kind, values, updates } = party;
+    this.#draw();
+    const before = parties.find(({ name }) => name === this.#last);
+    const party = before && chance.is(0.5) ? before : chance.one(parties);
+    this.#last = party.name;
+    const { name: on, kind, history, updates } = party;
     const operation = kind === 'customer' ? 'updateCustomer' : 'updateRecipient';
     const now = nowOf(party);
     const fits = (field: string) =>
       kind === 'customer' || !(now.type === 'BIZ' ? /^(first|last)_name$/ : /^business_name$/).test(field);
-    const all = groups[kind].flat().filter(fits);
-    const own = this.#favourites[kind].filter(fits);
-    const from = chance.is(0.6) && own.length > 0 ? own : all;
-    const some = new Set(chance.several(from, chance.one([1, 2, 3, 4, 6, 9])));
+    const all = fieldsOf[kind].filter(fits);
+    const share = chance.one([0, 0, 0.15, 0.3, 0.5, 0.8]);
+    const some = [...new Set([chance.one(all), ...chance.some(all, share)])];
     const form = (fields: Iterable<string>) =>
       withValues(
         { operation, on },
-        [...fields].map((field) => [field, this.#value(field, now, values.get(field) ?? [])]),
+        [...fields].map((field) => [field, this.#value(field, now, history.get(field) ?? [], party.owner)]),
       );
     const isLater = updates.length > 0 ? 1 : 0;
     const last = Object.keys(updates.at(-1) ?? {});
-    const first = [...values].flatMap(([field, texts]) =>
-      texts.length > 1 ? [[field, texts[0] ?? '']] : [],
-    );
+    const first = [...history].flatMap(([field, texts]) => (texts.length > 1 ? [[field, texts[0] ?? '']] : []));
     const how = chance.weighted({
       some: 10,
       again: isLater,
       asCreated: isLater,
       part: 1.5 * isLater,
-      type: kind === 'recipient' ? 0.7 : 0,
+      type: kind === 'recipient' ? 1 : 0,
       wrong: 10 * probeRate,
     });
     switch (how) {
@@ -198,7 +156,7 @@ export class Forms {
       case 'asCreated':
         return first.length > 0 ? { operation, on, fields: Object.fromEntries(first) } : form(some);
       case 'part':
-        return form(chance.some(last, 0.6).concat(last.slice(0, 1)));
+        return form(new Set(chance.some(last, 0.6).concat(last.slice(0, 1))));
       case 'type': {
         const { iban: _, ...made } = this.#values.recipient(chance.one(['IND', 'BIZ'])) ?? {};
         return { operation, on, fields: { ...made, ...(chance.is(0.5) ? form(some).fields : {}) } };
@@ -223,57 +181,64 @@ export class Forms {
     field: string,
     now: Readonly<Record<string, string>>,
     earlier?: readonly string[],
-    theme?: SpecialKind,
+    owner?: string,
   ): Value {
     const chance = this.#chance;
-    const { special, alike, empty } = this.#weights;
+    const mood = this.#mood;
+    // In place of an identifier, there is the name of a customer.
+    if (field === 'customer') return { text: chance.one(this.#family.of('customer')).name };
     const text = now[field];
-    const isText = text !== undefined && this.#values.isText(field);
-    const like = alikeOf(field, now, this.parties, this.#documents);
-    const canBeEmpty = 'address' in now ? optional.has(field) : field === 'mobile_number';
+    const like = chance.one(alikeTo(field, now, owner, this.#family)) ?? [];
+    const canBeEmpty = 'address' in now ? optional.has(field) : /^(mobile_number|relation)$/.test(field);
     const plain = () => (earlier ? this.#values.plain(field, text) : { text: text ?? '' });
     const how = chance.weighted({
-      plain: 3,
-      special,
-      alike: like.length > 0 ? alike : 0,
-      back: earlier && earlier.length > 1 ? 2 : 0,
-      same: earlier && text !== undefined ? 0.5 : 0,
-      empty: earlier && canBeEmpty ? empty : 0,
-      recased: isText ? 0.5 : 0,
+      plain: mood.plain,
+      special: mood.special,
+      alike: like.length > 0 ? mood.alike : 0,
+      back: earlier && earlier.length > 1 ? mood.back : 0,
+      same: earlier && text !== undefined ? mood.same : 0,
+      empty: earlier && canBeEmpty ? mood.empty : 0,
+      recased: isText(field) && text ? mood.recased : 0,
     });
-    const value = {
-      plain,
-      special: () => this.#values.special(field, theme) ?? plain(),
-      alike: () => ({ text: chance.one(like) }),
-      back: () => ({ text: chance.one(earlier ?? []) }),
-      same: () => ({ text: text ?? '' }),
-      empty: () => ({ text: '' }),
-      recased: () => ({ text: (text ?? '').toUpperCase(), kind: 'case' }),
-    }[how]();
-    // In place of an identifier, there is the name of a customer.
-    return field === 'customer' ? { text: chance.one(this.of('customer')).name } : value;
+    switch (how) {
+      case 'special':
+        return this.#values.special(field) ?? plain();
+      case 'alike':
+        return { text: chance.one(like) };
+      case 'back':
+        return { text: chance.one(earlier ?? []) };
+      case 'same':
+        return { text: text ?? '' };
+      case 'empty':
+        return { text: '' };
+      case 'recased':
+        return { text: (text ?? '').toUpperCase(), kind: 'case' };
+      default:
+        return plain();
+    }
   }
 }
 
-/** The values that the fields of a record have. */
-const nowOf = ({ values }: Party): Record<string, string> =>
-  Object.fromEntries([...values].map(([field, texts]) => [field, texts.at(-1) ?? '']));
-
-/** Values of a field in other records, and of fields like it. */
-function alikeOf(
+/** Values that a field may share: with fields of its own record, with records of the same customer, and with others. */
+function alikeTo(
   field: string,
   now: Readonly<Record<string, string>>,
-  parties: readonly Party[],
-  documents: readonly { fields: Readonly<Record<string, string>> }[],
-): string[] {
-  const names = alike.filter((group) => group.includes(field)).flat();
+  owner: string | undefined,
+  { parties, uploads }: Family,
+): string[][] {
+  const isNumber = field === 'id_number';
+  const names = isNumber ? likeNumbers : alike.filter((group) => group.includes(field)).flat();
   const like = names.length > 0 ? names : [field];
-  const own = like.flatMap((name) => (name === field ? [] : (now[name] ?? [])));
-  const others = parties.flatMap(({ values }) => like.flatMap((name) => values.get(name)?.slice(-2) ?? []));
-  const numbers = documents.flatMap(({ fields }) =>
-    like.includes('id_number') ? (fields.id_number ?? []) : [],
-  );
-  return [...own, ...own, ...others, ...numbers].filter((text) => text !== '');
+  const of = (some: readonly Party[]) =>
+    some.flatMap(({ history }) => like.flatMap((name) => history.get(name)?.slice(-2) ?? []));
+  const ids = isNumber ? uploads.flatMap(({ fields }) => fields.id_number ?? []) : [];
+  return [
+    like.flatMap((name) => (name === field ? [] : (now[name] ?? []))),
+    of(parties.filter((party) => party.owner === owner)),
+    [...of(parties.filter((party) => party.owner !== owner)), ...ids],
+  ]
+    .map((texts) => texts.filter((text) => text !== '' && text !== now[field]))
+    .filter((texts) => texts.length > 0);
 }
 
 /** Parts of updates that have to be refused, or ignored. */

@@ -10,6 +10,7 @@ import {
 } from '../scenarios/values/document-values.ts';
 import { formsOf } from '../scenarios/values/kyc-files.ts';
 import type { People } from '../scenarios/values/people.ts';
+import { shuffled } from '../scenarios/values/random.ts';
 import {
   birthDays,
   type SpecialKind,
@@ -35,20 +36,30 @@ export const optional: ReadonlySet<string> = new Set(
 
 /** Fields that take any text. */
 const texts = new Set(
-  'first_name middle_name last_name birth_city address city region postcode business_name bank'.split(' '),
+  'first_name middle_name last_name birth_city address city region postcode business_name bank id_number'.split(' '),
 );
-/** Texts that are special as a whole, so nothing stands beside them. */
-const alone: ReadonlySet<SpecialKind> = new Set([
-  ...(['null-word', 'nothing-word', 'trial-word', 'boolean-word', 'number-word', 'leading-zeros'] as const),
-  ...(['digits', 'date-like', 'one-letter', 'formula', 'cyrillic', 'greek'] as const),
-  ...(['length-21', 'length-41', 'length-65', 'length-101', 'length-256'] as const),
-  ...(['right-to-left', 'ideographs'] as const),
-]);
+export const isText = (field: string) => texts.has(field);
+
+/**
+ * Texts that are special as a whole, so that nothing of other kinds stands beside them: of each row, some may stand together.
+ */
+const pure: readonly (readonly SpecialKind[])[] = [
+  ['cyrillic', 'greek', 'right-to-left', 'ideographs'],
+  ['leading-zeros', 'digits'],
+  ['null-word'],
+  ['nothing-word'],
+  ['trial-word', 'boolean-word', 'number-word'],
+  ['date-like', 'one-letter', 'formula'],
+  ['length-21', 'length-41', 'length-65', 'length-101', 'length-256'],
+];
+const alone = new Set(pure.flat());
+const kinds = Object.keys(specialKinds) as SpecialKind[];
+const soups = kinds.filter((kind) => !alone.has(kind));
 const numbers = Object.entries({ ...quickNumbers, ...specialNumbers, ...filteredNumbers });
 const entry = ([kind, text]: [string, string]): Value => ({ kind, text });
 
-/** How many special kinds, codes and pairs of a document a walk has: few, so that what is alike meets. */
-const few = { kinds: 8, codes: 3, pairs: 5 };
+/** How many codes of countries a walk has: few, so that what is alike meets. */
+const codesOfWalk = 3;
 /** Countries and nationalities that may be drawn. */
 const codesMax = 50;
 
@@ -57,33 +68,36 @@ export class Values {
   readonly people: People;
   readonly chance: Chance;
   readonly #corridors: readonly Corridor[];
-  readonly #kinds: readonly SpecialKind[];
   readonly #codes: readonly number[];
-  readonly #pairs: readonly { type: string; document: string }[];
+  /** Of which kinds special texts are, if they are pure, and how long they may be otherwise. */
+  #pure: readonly SpecialKind[] | undefined;
+  #length = 0;
 
   constructor(people: People, chance: Chance, corridors: readonly Corridor[]) {
     this.people = people;
     this.chance = chance;
     this.#corridors = corridors;
-    this.#kinds = chance.several(Object.keys(specialKinds) as SpecialKind[], few.kinds);
-    this.#codes = Array.from({ length: few.codes }, () => chance.below(codesMax));
-    this.#pairs = chance.several(Object.values(documentPairs), few.pairs);
+    this.#codes = Array.from({ length: codesOfWalk }, () => chance.below(codesMax));
   }
 
-  theme = () => this.chance.one(this.#kinds);
-
-  isText = (field: string) => texts.has(field);
+  /** Draws what special texts of a request have in common. */
+  draw(): void {
+    this.#pure = this.chance.is(0.35) ? this.chance.one(pure) : undefined;
+    this.#length = this.chance.one([20, 40, 64, 120, 250]);
+  }
 
   /** All fields of a customer, with ordinary values. @param isReal whether address and numbers are of one country */
   customer(isReal = false): Record<string, string> {
     const { people, chance } = this;
     if (isReal) return people.full();
-    // Some live in the country of their recipients.
-    const country = chance.is(0.2)
-      ? chance.one(this.#corridors).country
-      : people.residence(chance.one(this.#codes));
-    return { ...people.full(), ...people.codes(chance.one(this.#codes)), country };
+    return { ...people.full(), ...people.codes(chance.one(this.#codes)), country: this.country() };
   }
+
+  /** Some live in the country of their recipients. */
+  country = () =>
+    this.chance.is(0.2)
+      ? this.chance.one(this.#corridors).country
+      : this.people.residence(this.chance.one(this.#codes));
 
   /** All fields of a recipient but the customer, with ordinary values; undefined where no corridor has the type. */
   recipient(type: 'IND' | 'BIZ'): Record<string, string> | undefined {
@@ -103,51 +117,82 @@ export class Values {
   /** Another ordinary value of a field. */
   plain(field: string, now = ''): Value {
     const { people, chance } = this;
-    if (field === 'iban') return { text: otherIban(now) };
-    if (field === 'bank') return { text: `${people.word()} Bank` };
-    if (field === 'business_name') return { text: people.business() };
-    if (field === 'relation') return { text: chance.one(['FAM', 'BIZ', 'FND']) };
-    if (field === 'payout_method') return { text: chance.one(['AC', 'CP', 'HD', 'MW']) };
-    return {
-      text: { ...this.customer(), ...(chance.is(0.5) ? people.changed() : {}) }[field] ?? people.word(),
+    const half = chance.one(['first', 'other'] as const);
+    const { nationality, birth_country, birth_nationality } = people.codes(chance.one(this.#codes));
+    const make: Record<string, () => string> = {
+      iban: () => otherIban(now),
+      bank: () => `${people.word()} Bank`,
+      business_name: () => people.business(),
+      relation: () => chance.one(['FAM', 'BIZ', 'FND']),
+      payout_method: () => chance.one(['AC', 'CP', 'HD', 'MW']),
+      first_name: () => people.from('firstName', half),
+      middle_name: () => people.from('middleName', half),
+      birth_city: () => people.from('birthCity', half),
+      phone_number: () => people.phone(),
+      mobile_number: () => people.phone(),
+      country: () => this.country(),
+      last_name: () => people.word(),
+      nationality: () => nationality,
+      birth_country: () => birth_country,
+      birth_nationality: () => birth_nationality,
     };
+    return { text: make[field]?.() ?? people.changed()[field as 'city'] ?? people.word() };
   }
 
   /** A special value of a field; undefined where it has none. */
-  special(field: string, theme?: SpecialKind): Value | undefined {
+  special(field: string): Value | undefined {
     const { chance } = this;
     if (field === 'date_of_birth') return entry(chance.one(Object.entries(birthDays)));
     if (field === 'email_address') {
       const [kind, text] = chance.one(Object.entries(specialMails));
       return { kind, text: text.replace('*', this.people.word().toLowerCase()) };
     }
-    if (field === 'id_number' && chance.is(0.6)) return entry(chance.one(numbers));
-    if (field !== 'id_number' && !texts.has(field)) return undefined;
-    const fit = this.#kinds.filter((one) => suits(one, field));
-    const single =
-      theme && suits(theme, field) && chance.is(0.7) ? theme : (fit[chance.below(fit.length)] ?? 'accents');
+    if (!isText(field)) return undefined;
+    if (field === 'id_number' && chance.is(0.3)) return entry(chance.one(numbers));
     // Most texts can stand beside others, so that one text is special in many respects.
-    const soup = Object.keys(specialKinds).filter(
-      (one) => !alone.has(one as SpecialKind) && suits(one as SpecialKind, field),
-    ) as SpecialKind[];
-    const isSoup = !alone.has(single) && chance.is(0.6);
-    const all = isSoup ? [single, ...chance.some(soup, 0.25).filter((one) => one !== single)] : [single];
-    return {
-      kind: all.join('+'),
-      text: all.map((kind) => specialText(kind, chance.below(3))).join(' '),
-    };
+    const some = shuffled(this.#pure ?? soups, chance.random).filter((kind) => suits(kind, field));
+    const length = this.#pure && !this.#pure.includes('greek') ? 0 : this.#length;
+    const made: string[] = [];
+    let text = '';
+    for (const kind of some) {
+      const more = `${text}${text === '' ? '' : ' '}${specialText(kind, chance.below(3))}`;
+      if (made.length > 0 && more.length > length) break;
+      text = more;
+      made.push(kind);
+    }
+    return { kind: made.join('+'), text };
   }
 
-  /** The pair, the dates and an ordinary number of a document. */
-  document(): Record<string, string> {
+  /** The pair, the dates and an ordinary number of a document. @param earlier one that it may be like in some respects */
+  document(earlier: Readonly<Record<string, string>> | undefined): Record<string, string> {
     const { chance, people } = this;
-    const { type, document } = chance.one(this.#pairs);
+    const pairs = Object.values(documentPairs);
+    const fit = chance.one([
+      ({ type }: (typeof pairs)[0]) => type === earlier?.type,
+      ({ document }: (typeof pairs)[0]) => document === earlier?.document,
+      () => true,
+    ]);
+    const some = pairs.filter(fit);
+    const type = chance.one([...new Set((some.length > 0 ? some : pairs).map((pair) => pair.type))]);
+    const wanted = (some.length > 0 ? some : pairs).filter((pair) => pair.type === type);
     const usual = { valid_from: `201${chance.below(10)}-0${1 + chance.below(9)}-17`, expiry: '2041-06-30' };
-    const reversed = { valid_from: '2030-05-01', expiry: '2024-05-31' };
-    const day = { valid_from: '2023-07-01', expiry: '2023-07-01' };
-    const days = chance.one([usual, usual, reversed, day, chance.one(Object.values(specialDates))]);
-    const dates = chance.some(Object.entries(days), chance.one([0, 0.5, 1, 1]));
-    return { type, document, id_number: people.word().toUpperCase(), ...Object.fromEntries(dates) };
+    const { valid_from, expiry } = usual;
+    const days: Record<string, string> = chance.one([
+      usual,
+      { valid_from },
+      { expiry },
+      {},
+      { valid_from: '2030-05-01', expiry: '2024-05-31' },
+      { valid_from: '2023-07-01', expiry: '2023-07-01' },
+      chance.one(Object.values(specialDates)),
+    ]);
+    const id_number =
+      earlier && chance.is(0.5)
+        ? (earlier.id_number ?? '')
+        : chance.is(0.5)
+          ? people.word().toUpperCase()
+          : `${chance.one(['', '00'])}${chance.several([...'123456789'], chance.one([6, 9, 12, 18])).join('')}`;
+    return { ...chance.one(wanted), id_number, ...days };
   }
 
   /** A file of a kind that has to be taken. */

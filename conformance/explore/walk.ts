@@ -1,25 +1,26 @@
 import { isWrite } from '../reading/commands.ts';
 import type { Command } from '../transcript/command.ts';
 import type { Chance } from './chance.ts';
+import { Family } from './family.ts';
 import { Forms } from './forms.ts';
 import type { Luck } from './luck.ts';
+import { Novelty } from './novelty.ts';
 import type { Values } from './values.ts';
 
-/** Writes of a walk: enough for what needs many, few enough to be cut down by sending parts of them again. */
-const writes = { min: 14, max: 30 };
-/** More records of one customer make lists long, and conditions no likelier. */
-const most = { customers: 3, recipients: 5, documents: 10 };
+/** Writes of a walk: enough for what needs several, few enough to be cut down by sending parts of them again. */
+const writes = { min: 14, max: 32 };
+/** How many records a walk has at most: where there are few, each gets many updates. */
+const most = { customers: [1, 3, 5], recipients: [2, 4, 8], documents: [4, 8, 16] };
 /** How often a walk does what, on average. */
 const usual = {
-  createCustomer: 0.4,
-  updateCustomer: 4,
-  upload: 3,
-  createRecipient: 2,
-  updateRecipient: 4,
-  read: 0.8,
+  createCustomer: 1.5,
+  updateCustomer: 2.5,
+  upload: 4,
+  createRecipient: 2.5,
+  updateRecipient: 3.5,
 };
-/** So many writes come before something is read. */
-const stretch = { min: 3, max: 6 };
+/** Commands of which the one that is newest is sent. */
+const drafts = Number(process.env.DRAFTS ?? 8);
 
 /**
  * A random sequence about a customer or a few. Each walk does some things often and others seldom (swarm testing), so that what
@@ -30,97 +31,123 @@ export class Walk {
   readonly #chance: Chance;
   readonly #luck: Luck;
   readonly #forms: Forms;
+  readonly #family = new Family();
+  readonly #novelty: Novelty;
   readonly #weights: typeof usual;
-  /** How often the clock ticks before a write. */
-  readonly #tickRate: number;
+  readonly #most: Readonly<Record<keyof typeof most, number>>;
+  /** How often something is read after a write. */
+  readonly #readRate: number;
   #writesLeft: number;
-  #untilRead = 0;
-  /** Commands that are already chosen. */
-  #next: Command[] = [];
+  /** Reads that show what was written since, by operation and record. */
+  readonly #unread = new Map<string, Command>();
+  #isOver = false;
 
-  constructor(values: Values, luck: Luck) {
+  constructor(values: Values, luck: Luck, novelty: Novelty) {
     const { chance } = values;
     this.#chance = chance;
     this.#luck = luck;
-    this.#forms = new Forms(values);
+    this.#novelty = novelty;
+    this.#forms = new Forms(values, this.#family);
     this.#writesLeft = chance.between(writes);
-    this.#tickRate = chance.one([0, 0, 0, 0.2]);
+    this.#most = {
+      customers: chance.one(most.customers),
+      recipients: chance.one(most.recipients),
+      documents: chance.one(most.documents),
+    };
+    this.#readRate = chance.one([0.03, 0.1, 0.25]);
     const weighted = Object.entries(usual).map(([kind, weight]) => [kind, weight * chance.one([0.4, 1, 2])]);
     this.#weights = Object.fromEntries(weighted) as typeof usual;
   }
 
   /** The next command; undefined at the end. */
   next(): Command | undefined {
-    const chosen = this.#next.shift();
-    if (chosen) return chosen;
-    if (this.#forms.parties.length === 0) return this.sent.length > 2 ? undefined : this.#forms.customer();
-    if (this.#untilRead <= 0 && this.sent.length > 1) {
-      this.#untilRead = this.#chance.between(stretch);
-      this.#next = this.#reads();
-      return this.next();
-    }
-    if (this.#writesLeft <= 0) return undefined;
-    for (let attempt = 0; attempt < 8; attempt++) {
-      const command = this.#draw();
-      if (!command || !this.#chance.is(this.#luck.of(command))) continue;
-      return isWrite(command) && this.#chance.is(this.#tickRate) ? { ...command, afterTick: true } : command;
-    }
-    return undefined;
+    if (this.#family.parties.length === 0) return this.sent.length > 2 ? undefined : this.#forms.customer();
+    if (this.#writesLeft <= 0) return this.#last();
+    if (this.#chance.is(this.#readRate)) return this.#read();
+    const kind = this.#chance.weighted(this.#weights);
+    const made = Array.from({ length: drafts }, () => this.#draw(kind)).filter((command) => command !== undefined);
+    const likely = made.filter((command) => this.#chance.is(this.#luck.of(command)));
+    return this.#novelty.newest(likely, this.#family) ?? this.#last();
   }
 
   /** From now on, only what was written is read. */
   end(): void {
-    if (this.#writesLeft <= 0) return;
     this.#writesLeft = 0;
-    this.#untilRead = 0;
-    this.#next = [];
   }
 
   /** Takes in what became of a command. */
   done(command: Command, isTaken: boolean): void {
     this.sent.push(command);
+    this.#novelty.note(command, this.#family);
+    this.#family.note(command, isTaken);
     if (!isWrite(command)) return;
     this.#writesLeft--;
-    this.#untilRead = this.#writesLeft <= 0 ? 0 : this.#untilRead - 1;
+    this.#changed(command);
     if (command.role === 'probe') return;
     this.#luck.note(command, isTaken);
-    if (isTaken) this.#forms.done(command);
-    else if (this.#forms.parties.length === 0) this.#forms.bePlain();
+    if (!isTaken && this.#family.parties.length === 0) this.#forms.bePlain();
   }
 
-  #draw(): Command | undefined {
-    const forms = this.#forms;
-    const kind = this.#chance.weighted(this.#weights);
-    const [customers, recipients] = [forms.of('customer'), forms.of('recipient')];
+  #draw(kind: keyof typeof usual): Command | undefined {
+    const [forms, family] = [this.#forms, this.#family];
+    const [customers, recipients] = [family.of('customer'), family.of('recipient')];
     const wantsRecipient =
       kind === 'createRecipient' || (kind === 'updateRecipient' && recipients.length === 0);
-    if (kind === 'createCustomer' && customers.length < most.customers) return forms.customer();
-    if (kind === 'upload' && forms.documents < most.documents) return forms.upload();
-    if (kind === 'read') return this.#chance.one(this.#reads());
-    if (wantsRecipient && recipients.length < most.recipients) return forms.recipient();
-    const isOfRecipient = kind === 'updateRecipient' && recipients.length > 0;
-    return forms.update(isOfRecipient ? recipients : customers);
+    if (kind === 'createCustomer' && customers.length < this.#most.customers) return forms.customer();
+    if (kind === 'upload' && family.uploads.length < this.#most.documents) return forms.upload();
+    if (wantsRecipient && recipients.length < this.#most.recipients) return forms.recipient();
+    const isOfRecipient = kind === 'updateRecipient' || (kind !== 'updateCustomer' && this.#chance.is(0.6));
+    return forms.update(isOfRecipient && recipients.length > 0 ? recipients : customers);
   }
 
-  /** What there is to read: of one customer, and at the end of all. */
-  #reads(): Command[] {
+  /** What shows the effect of a write. */
+  #changed(command: Command): void {
     const chance = this.#chance;
-    const read = (operation: Command['operation'], on: string): Command => ({ operation, on, fields: {} });
-    const isOver = this.#writesLeft <= 0;
-    const { parties } = this.#forms;
-    const one = chance.one(this.#forms.of('customer'));
-    const own = parties.flatMap((party) => {
-      const { name, kind } = party;
-      if (kind === 'recipient') return chance.is(isOver ? 0.4 : 0.15) ? [read('getRecipient', name)] : [];
-      if (!isOver && party !== one) return [];
-      const sent = this.sent.filter(({ on }) => on === name);
-      const list = chance.is(0.6) ? 'listRecipients' : 'listRecipientsByPost';
-      return [
-        read('getCustomer', name),
-        ...(sent.some(({ file }) => file) ? [read('listDocuments', name)] : []),
-        ...(sent.some(({ as }) => as) || chance.is(0.2) ? [read(list, name)] : []),
-      ];
-    });
-    return isOver || chance.is(0.15) ? [...own, { operation: 'listCustomers', fields: {} }] : own;
+    const owner = this.#family.ownerOf(command);
+    const read = (operation: Command['operation'], on: string) =>
+      this.#unread.set(`${operation} ${on}`, { operation, on, fields: {} });
+    if (/Customer/.test(command.operation)) read('getCustomer', owner);
+    else if (command.file) read('listDocuments', owner);
+    else {
+      read(chance.is(0.5) ? 'listRecipients' : 'listRecipientsByPost', owner);
+      const name = command.as ?? command.on;
+      if (name !== undefined && chance.is(0.3)) read('getRecipient', name);
+    }
+  }
+
+  /** What was written, or anything else. */
+  #read(): Command {
+    const chance = this.#chance;
+    const [key, unread] = this.#unread.size > 0 ? chance.one([...this.#unread]) : [];
+    if (key !== undefined && unread && chance.is(0.6)) {
+      this.#unread.delete(key);
+      return unread;
+    }
+    if (chance.is(0.1)) return { operation: 'listCustomers', fields: {} };
+    const { name: on, kind } = chance.one(this.#family.parties);
+    if (kind === 'recipient') return { operation: 'getRecipient', on, fields: {} };
+    const operations = ['getCustomer', 'getCustomer', 'listDocuments', 'listRecipients', 'listRecipientsByPost'] as const;
+    return { operation: chance.one(operations), on, fields: {} };
+  }
+
+  /** At the end everything is read that may have changed since, also by what was written to others. */
+  #last(): Command | undefined {
+    if (!this.#isOver) {
+      this.#isOver = true;
+      this.#writesLeft = 0;
+      this.#unread.clear();
+      const read = (operation: Command['operation'], on: string) =>
+        this.#unread.set(`${operation} ${on}`, { operation, on, fields: {} });
+      for (const { name } of this.#family.of('customer')) {
+        if (this.#chance.is(0.35)) read('getCustomer', name);
+        if (this.#family.uploads.some(({ on }) => on === name)) read('listDocuments', name);
+        if (this.#family.of('recipient', name).length > 0)
+          read(this.#chance.is(0.6) ? 'listRecipients' : 'listRecipientsByPost', name);
+      }
+      if (this.#chance.is(0.5)) this.#unread.set('all', { operation: 'listCustomers', fields: {} });
+    }
+    const [key, read] = [...this.#unread][0] ?? [];
+    if (key !== undefined) this.#unread.delete(key);
+    return read;
   }
 }
