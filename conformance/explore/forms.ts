@@ -1,7 +1,7 @@
 import type { Command } from '../transcript/command.ts';
 import type { Chance } from './chance.ts';
 import { type Family, nowOf, type Party, readOnly } from './family.ts';
-import { isText, optional, type Value, type Values } from './values.ts';
+import { isSpecial, isText, optional, type Value, type Values } from './values.ts';
 
 const list = (text: string) => text.split(' ');
 
@@ -25,7 +25,7 @@ const alike = [
 const likeNumbers = list('id_number postcode phone_number mobile_number');
 
 /** How often a value is drawn in which way. */
-const usual = { plain: 3, special: 3, alike: 2, back: 1.5, same: 0.5, empty: 2, recased: 0.5 };
+const usual = { plain: 2, special: 3, alike: 3, back: 1.5, same: 0.5, empty: 3, recased: 0.7 };
 type Mood = typeof usual;
 
 /** Makes the requests of a walk that write, from what there is already. Each walk has habits of its own. */
@@ -44,7 +44,7 @@ export class Forms {
     this.#values = values;
     this.#chance = chance;
     this.#family = family;
-    this.#weights = { ...usual, special: chance.one([0.5, 3, 9]), alike: chance.one([1, 3]) };
+    this.#weights = { ...usual, special: chance.one([0.5, 3, 6]), alike: chance.one([1.5, 4]) };
     this.#mood = this.#weights;
   }
 
@@ -58,9 +58,8 @@ export class Forms {
   #draw(): void {
     const chance = this.#chance;
     this.#values.draw();
-    const entries = Object.entries(this.#weights).map(([how, weight]) => [how, weight * chance.one([0, 0.5, 1, 6])]);
+    const entries = Object.entries(this.#weights).map(([how, weight]) => [how, weight * chance.one([0.2, 1, 1, 4])]);
     this.#mood = Object.fromEntries(entries) as Mood;
-    if (this.#mood.plain === 0) this.#mood.plain = 0.1;
   }
 
   customer(): Command {
@@ -90,7 +89,7 @@ export class Forms {
     const chance = this.#chance;
     const others = this.#family.of(kind).filter((other) => nowOf(other).type === plain.type);
     const twin = others.length > 0 && chance.is(0.2) ? nowOf(chance.one(others)) : {};
-    const now = { ...plain, ...Object.fromEntries(chance.some(Object.entries(twin), 0.6)) };
+    const now = { ...plain, ...Object.fromEntries(chance.some(Object.entries(twin), chance.one([0.4, 0.7, 1]))) };
     const chosen = Object.entries(now).map(([field, text]): [string, Value] => [
       field,
       field in twin || (kind === 'recipient' && /^(country|type|payout_method)$/.test(field))
@@ -132,7 +131,7 @@ export class Forms {
     const fits = (field: string) =>
       kind === 'customer' || !(now.type === 'BIZ' ? /^(first|last)_name$/ : /^business_name$/).test(field);
     const all = fieldsOf[kind].filter(fits);
-    const share = chance.one([0, 0, 0.15, 0.3, 0.5, 0.8]);
+    const share = chance.one([0, 0.15, 0.3, 0.5, 0.5, 0.8]);
     const some = [...new Set([chance.one(all), ...chance.some(all, share)])];
     const form = (fields: Iterable<string>) =>
       withValues(
@@ -193,7 +192,7 @@ export class Forms {
     const plain = () => (earlier ? this.#values.plain(field, text) : { text: text ?? '' });
     const how = chance.weighted({
       plain: mood.plain,
-      special: mood.special,
+      special: isSpecial(field) ? mood.special : 0,
       alike: like.length > 0 ? mood.alike : 0,
       back: earlier && earlier.length > 1 ? mood.back : 0,
       same: earlier && text !== undefined ? mood.same : 0,
@@ -229,13 +228,17 @@ function alikeTo(
   const isNumber = field === 'id_number';
   const names = isNumber ? likeNumbers : alike.filter((group) => group.includes(field)).flat();
   const like = names.length > 0 ? names : [field];
-  const of = (some: readonly Party[]) =>
-    some.flatMap(({ history }) => like.flatMap((name) => history.get(name)?.slice(-2) ?? []));
-  const ids = isNumber ? uploads.flatMap(({ fields }) => fields.id_number ?? []) : [];
+  const related = parties.filter((party) => party.owner === owner);
+  const others = parties.filter((party) => party.owner !== owner);
+  const of = (some: readonly Party[], fields: readonly string[]) =>
+    some.flatMap(({ history }) => fields.flatMap((name) => history.get(name)?.slice(-2) ?? []));
   return [
     like.flatMap((name) => (name === field ? [] : (now[name] ?? []))),
-    of(parties.filter((party) => party.owner === owner)),
-    [...of(parties.filter((party) => party.owner !== owner)), ...ids],
+    of(related, [field]),
+    of(related, like),
+    of(others, [field]),
+    of(others, like),
+    isNumber ? uploads.flatMap(({ fields }) => fields.id_number ?? []) : [],
   ]
     .map((texts) => texts.filter((text) => text !== '' && text !== now[field]))
     .filter((texts) => texts.length > 0);

@@ -39,6 +39,8 @@ const texts = new Set(
   'first_name middle_name last_name birth_city address city region postcode business_name bank id_number'.split(' '),
 );
 export const isText = (field: string) => texts.has(field);
+/** Whether there are special values of a field. */
+export const isSpecial = (field: string) => isText(field) || /^(date_of_birth|email_address)$/.test(field);
 
 /**
  * Texts that are special as a whole, so that nothing of other kinds stands beside them: of each row, some may stand together.
@@ -132,6 +134,7 @@ export class Values {
       mobile_number: () => people.phone(),
       country: () => this.country(),
       last_name: () => people.word(),
+      postcode: () => `${chance.one(['0', '1', '9'])}${1000 + chance.below(9000)}`,
       nationality: () => nationality,
       birth_country: () => birth_country,
       birth_nationality: () => birth_nationality,
@@ -144,10 +147,11 @@ export class Values {
     const { chance } = this;
     if (field === 'date_of_birth') return entry(chance.one(Object.entries(birthDays)));
     if (field === 'email_address') {
+      const word = this.people.word().toLowerCase();
+      if (chance.is(0.5)) return { kind: 'tag+apostrophe+digits', text: `o'brien.01_${word}+a-b@sub-domain.example.net` };
       const [kind, text] = chance.one(Object.entries(specialMails));
-      return { kind, text: text.replace('*', this.people.word().toLowerCase()) };
+      return { kind, text: text.replace('*', word) };
     }
-    if (!isText(field)) return undefined;
     if (field === 'id_number' && chance.is(0.3)) return entry(chance.one(numbers));
     // Most texts can stand beside others, so that one text is special in many respects.
     const some = shuffled(this.#pure ?? soups, chance.random).filter((kind) => suits(kind, field));
