@@ -107,12 +107,16 @@ export async function explore(context: RunContext, search: Search, oracle: Oracl
       if (search.isBrief && found.length > 0) break;
       if (until - recorder.sent <= walksMax * lastRequests) for (const { walk } of lanes) walk.end();
       else if (lanes.length < walksMax)
-        lanes.push({ walk: new Walk(drawn(), luck, novelty), play: new Play(context, oracle, `walk-${++begun}`) });
+        lanes.push({
+          walk: new Walk(drawn(), luck, novelty),
+          play: new Play(context, oracle, `walk-${++begun}`),
+        });
       if (lanes.length === 0) break;
       const lane = chance.one(lanes);
       const { walk, play } = lane;
       const next = walk.next();
-      const ticksNow = next && isWrite(next) && walk.sent.length > 0 && ticks < ticksMax(search.requests) && chance.is(0.1);
+      const ticksNow =
+        next && isWrite(next) && walk.sent.length > 0 && ticks < ticksMax(search.requests) && chance.is(0.1);
       if (ticksNow) ticks++;
       const command = ticksNow ? { ...next, afterTick: true as const } : next;
       if (command) {

@@ -1,3 +1,4 @@
+import { operations } from '../../generated/operations.ts';
 import type { Command } from '../transcript/command.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -20,6 +21,15 @@ export type Upload = Pick<Command, 'fields'> & { on: string; file: NonNullable<C
 
 /** Fields that a partner must not set. */
 export const readOnly = /^(full_name|(temporary_)?blocked)$/;
+
+const ofCustomers = Object.keys(operations.createCustomer.fields);
+const ofRecipients = 'bank iban mobile_number relation country payout_method customer'.split(' ');
+
+/** Fields that an update of a record may send. @param type of a recipient */
+export const fieldsOf = (kind: Party['kind'], type: string | undefined): readonly string[] =>
+  kind === 'customer'
+    ? ofCustomers
+    : [...(type === 'BIZ' ? ['business_name'] : ['first_name', 'last_name']), ...ofRecipients];
 
 /** What the commands of a walk that were taken have made: customers, with recipients and documents. */
 export class Family {
@@ -46,13 +56,21 @@ export class Family {
     if (as !== undefined) {
       const kind = operation === 'createCustomer' ? 'customer' : 'recipient';
       const history = new Map(Object.entries(fields).map(([field, text]) => [field, [text]]));
-      this.parties.push({ name: as, kind, owner: kind === 'customer' ? as : owner, history, updates: [], kinds: values });
+      this.parties.push({
+        name: as,
+        kind,
+        owner: kind === 'customer' ? as : owner,
+        history,
+        updates: [],
+        kinds: values,
+      });
     } else if (on !== undefined && file) this.uploads.push({ on, fields, file });
     else if (operation.startsWith('update')) {
       const at = this.parties.findIndex(({ name }) => name === on);
       const party = this.parties[at] as Party;
       const history = new Map(party.history);
-      for (const [field, text] of Object.entries(fields)) history.set(field, [...(history.get(field) ?? []), text]);
+      for (const [field, text] of Object.entries(fields))
+        history.set(field, [...(history.get(field) ?? []), text]);
       const kept = Object.entries(party.kinds).filter(([field]) => !(field in fields));
       this.parties[at] = {
         ...party,

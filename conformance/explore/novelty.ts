@@ -1,6 +1,6 @@
 import { isWrite } from '../reading/commands.ts';
 import type { Command } from '../transcript/command.ts';
-import { type Family, nowOf, type Party } from './family.ts';
+import { type Family, fieldsOf, nowOf, type Party } from './family.ts';
 
 /** What pairs of facts a search has seen: of several drafts, the one with the most new pairs is sent. */
 export class Novelty {
@@ -13,7 +13,8 @@ export class Novelty {
     let most = -1;
     for (const command of commands) {
       let score = 0;
-      for (const { pair, weight } of this.#pairsOf(command, family)) if (!this.#seen.has(pair)) score += weight;
+      for (const { pair, weight } of this.#pairsOf(command, family))
+        if (!this.#seen.has(pair)) score += weight;
       if (score > most) [best, most] = [command, score];
     }
     return best;
@@ -64,19 +65,12 @@ function saidBy(command: Command, family: Family): string[] {
           `dates ${datesIn(fields)}`,
           `number ${number === undefined ? 'new' : number === on ? 'own' : 'other'}`,
         ]
-      : fieldsFor(operation, party).map((field) => `${field}:${howIn(field, fields[field], party, family)}`)),
+      : fieldsOf(
+          /Customer/.test(operation) ? 'customer' : 'recipient',
+          (party ? nowOf(party) : fields).type,
+        ).map((field) => `${field}:${howIn(field, fields[field], party, family)}`)),
   ];
 }
-
-const fieldsFor = (operation: Command['operation'], party: Party | undefined) =>
-  /Customer/.test(operation)
-    ? 'first_name middle_name last_name address city region postcode country date_of_birth birth_city birth_country nationality birth_nationality phone_number mobile_number email_address'.split(
-        ' ',
-      )
-    : [
-        ...(party ? nowOf(party).type === 'BIZ' ? ['business_name'] : ['first_name', 'last_name'] : ['first_name', 'business_name']),
-        ...'type bank iban mobile_number relation country payout_method customer'.split(' '),
-      ];
 
 const datesIn = ({ valid_from, expiry }: Command['fields']) =>
   valid_from && expiry
@@ -97,7 +91,9 @@ function howIn(field: string, text: string | undefined, party: Party | undefined
   const earlier = party?.history.get(field) ?? [];
   if (text === earlier.at(-1)) return 'same';
   if (earlier.includes(text)) return 'back';
-  const like = family.parties.find(({ history }) => [...history.values()].some((texts) => texts.includes(text)));
+  const like = family.parties.find(({ history }) =>
+    [...history.values()].some((texts) => texts.includes(text)),
+  );
   if (like) return like === party ? 'own' : like.kind === 'customer' ? 'customer' : 'recipient';
   if (earlier.at(-1) === '') return 'set';
   return 'new';
@@ -123,7 +119,9 @@ function trueBefore(command: Command, family: Family): string[] {
     ...(party
       ? [
           `updates ${Math.min(party.updates.length, 3)}`,
-          ...Object.entries(party.updates.at(-1) ?? {}).map(([field, text]) => `just ${text === '' ? 'emptied' : 'sent'} ${field}`),
+          ...Object.entries(party.updates.at(-1) ?? {}).map(
+            ([field, text]) => `just ${text === '' ? 'emptied' : 'sent'} ${field}`,
+          ),
           ...[...party.history].flatMap(([field, texts]) => {
             if (field in fields) return [];
             return [
@@ -133,7 +131,10 @@ function trueBefore(command: Command, family: Family): string[] {
           }),
         ]
       : customer
-        ? [...customer.history].map(([field, texts]) => `of customer ${field} ${texts.at(-1) === '' ? 'empty' : Math.min(texts.length, 2)}`)
+        ? [...customer.history].map(
+            ([field, texts]) =>
+              `of customer ${field} ${texts.at(-1) === '' ? 'empty' : Math.min(texts.length, 2)}`,
+          )
         : []),
   ];
 }

@@ -36,7 +36,9 @@ export const optional: ReadonlySet<string> = new Set(
 
 /** Fields that take any text. */
 const texts = new Set(
-  'first_name middle_name last_name birth_city address city region postcode business_name bank id_number'.split(' '),
+  'first_name middle_name last_name birth_city address city region postcode business_name bank id_number'.split(
+    ' ',
+  ),
 );
 export const isText = (field: string) => texts.has(field);
 /** Whether there are special values of a field. */
@@ -83,7 +85,7 @@ export class Values {
   }
 
   /** Draws what special texts of a request have in common. */
-  draw(): void {
+  begin(): void {
     this.#pure = this.chance.is(0.35) ? this.chance.one(pure) : undefined;
     this.#length = this.chance.one([20, 40, 64, 120, 250]);
   }
@@ -148,7 +150,8 @@ export class Values {
     if (field === 'date_of_birth') return entry(chance.one(Object.entries(birthDays)));
     if (field === 'email_address') {
       const word = this.people.word().toLowerCase();
-      if (chance.is(0.5)) return { kind: 'tag+apostrophe+digits', text: `o'brien.01_${word}+a-b@sub-domain.example.net` };
+      if (chance.is(0.5))
+        return { kind: 'tag+apostrophe+digits', text: `o'brien.01_${word}+a-b@sub-domain.example.net` };
       const [kind, text] = chance.one(Object.entries(specialMails));
       return { kind, text: text.replace('*', word) };
     }

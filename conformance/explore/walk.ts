@@ -4,11 +4,11 @@ import type { Chance } from './chance.ts';
 import { Family } from './family.ts';
 import { Forms } from './forms.ts';
 import type { Luck } from './luck.ts';
-import { Novelty } from './novelty.ts';
+import type { Novelty } from './novelty.ts';
 import type { Values } from './values.ts';
 
 /** Writes of a walk: enough for what needs several, few enough to be cut down by sending parts of them again. */
-const writes = { min: 14, max: 32 };
+const writes = { min: 16, max: 36 };
 /** How many records a walk has at most: where there are few, each gets many updates. */
 const most = { customers: [1, 3, 5], recipients: [2, 4, 8], documents: [4, 8, 16] };
 /** How often a walk does what, on average. */
@@ -20,7 +20,7 @@ const usual = {
   updateRecipient: 3.5,
 };
 /** Commands of which the one that is newest is sent. */
-const drafts = Number(process.env.DRAFTS ?? 8);
+const drafts = 6;
 
 /**
  * A random sequence about a customer or a few. Each walk does some things often and others seldom (swarm testing), so that what
@@ -65,7 +65,9 @@ export class Walk {
     if (this.#writesLeft <= 0) return this.#last();
     if (this.#chance.is(this.#readRate)) return this.#read();
     const kind = this.#chance.weighted(this.#weights);
-    const made = Array.from({ length: drafts }, () => this.#draw(kind)).filter((command) => command !== undefined);
+    const made = Array.from({ length: drafts }, () => this.#draw(kind)).filter(
+      (command) => command !== undefined,
+    );
     const likely = made.filter((command) => this.#chance.is(this.#luck.of(command)));
     return this.#novelty.newest(likely, this.#family) ?? this.#last();
   }
@@ -102,17 +104,18 @@ export class Walk {
 
   /** What shows the effect of a write. */
   #changed(command: Command): void {
-    const chance = this.#chance;
     const owner = this.#family.ownerOf(command);
-    const read = (operation: Command['operation'], on: string) =>
-      this.#unread.set(`${operation} ${on}`, { operation, on, fields: {} });
-    if (/Customer/.test(command.operation)) read('getCustomer', owner);
-    else if (command.file) read('listDocuments', owner);
-    else {
-      read(chance.is(0.5) ? 'listRecipients' : 'listRecipientsByPost', owner);
-      const name = command.as ?? command.on;
-      if (name !== undefined && chance.is(0.3)) read('getRecipient', name);
-    }
+    const name = command.as ?? command.on ?? '';
+    if (/Customer/.test(command.operation)) this.#wantsRead('getCustomer', owner);
+    else if (command.file) this.#wantsRead('listDocuments', owner);
+    else if (this.#chance.is(0.3)) this.#wantsRead('getRecipient', name);
+    else this.#wantsRead(this.#listOfRecipients(), owner);
+  }
+
+  #listOfRecipients = () => this.#chance.one(['listRecipients', 'listRecipientsByPost'] as const);
+
+  #wantsRead(operation: Command['operation'], on: string): void {
+    this.#unread.set(`${operation} ${on}`, { operation, on, fields: {} });
   }
 
   /** What was written, or anything else. */
@@ -126,7 +129,7 @@ export class Walk {
     if (chance.is(0.1)) return { operation: 'listCustomers', fields: {} };
     const { name: on, kind } = chance.one(this.#family.parties);
     if (kind === 'recipient') return { operation: 'getRecipient', on, fields: {} };
-    const operations = ['getCustomer', 'getCustomer', 'listDocuments', 'listRecipients', 'listRecipientsByPost'] as const;
+    const operations = ['getCustomer', 'listDocuments', this.#listOfRecipients()] as const;
     return { operation: chance.one(operations), on, fields: {} };
   }
 
@@ -136,13 +139,10 @@ export class Walk {
       this.#isOver = true;
       this.#writesLeft = 0;
       this.#unread.clear();
-      const read = (operation: Command['operation'], on: string) =>
-        this.#unread.set(`${operation} ${on}`, { operation, on, fields: {} });
       for (const { name } of this.#family.of('customer')) {
-        if (this.#chance.is(0.35)) read('getCustomer', name);
-        if (this.#family.uploads.some(({ on }) => on === name)) read('listDocuments', name);
-        if (this.#family.of('recipient', name).length > 0)
-          read(this.#chance.is(0.6) ? 'listRecipients' : 'listRecipientsByPost', name);
+        if (this.#chance.is(0.35)) this.#wantsRead('getCustomer', name);
+        if (this.#family.uploads.some(({ on }) => on === name)) this.#wantsRead('listDocuments', name);
+        if (this.#family.of('recipient', name).length > 0) this.#wantsRead(this.#listOfRecipients(), name);
       }
       if (this.#chance.is(0.5)) this.#unread.set('all', { operation: 'listCustomers', fields: {} });
     }
