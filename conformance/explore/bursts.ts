@@ -4,6 +4,8 @@ import type { Command } from '../transcript/command.ts';
 import { type Oracle, Play } from './play.ts';
 import type { Values } from './values.ts';
 
+/** What is written at the same moment, one kind after the other. */
+const kinds = ['updates', 'recipients', 'documents', 'all'] as const;
 /** Requests at the same moment: as many as connections by default. */
 const atOnce = { min: 3, max: 8 };
 
@@ -15,20 +17,20 @@ export async function sendBurst(
   context: RunContext,
   oracle: Oracle,
   values: Values,
-  name: string,
+  number: number,
 ): Promise<void> {
   const { chance } = values;
-  const play = new Play(context, oracle, name);
+  const play = new Play(context, oracle, `burst-${number}`);
   const read = (operation: Command['operation'], on: string): Command => ({ operation, on, fields: {} });
   await play.send({ operation: 'createCustomer', as: 'customer', fields: values.customer() });
   const count = atOnce.min + chance.below(atOnce.max - atOnce.min + 1);
-  const kind = chance.one(['recipients', 'documents', 'updates', 'all'] as const);
+  const kind = kinds[(number - 1) % kinds.length];
   const changes = Object.entries(values.customer());
-  const commands = Array.from({ length: count }, (_, number): Command | undefined => {
+  const commands = Array.from({ length: count }, (_, place): Command | undefined => {
     const own = kind === 'all' ? chance.one(['recipients', 'documents', 'updates'] as const) : kind;
     if (own === 'recipients') {
       const fields = values.recipient(chance.one(['IND', 'BIZ']));
-      return fields && { operation: 'createRecipient', on: 'customer', as: `recipient${number + 1}`, fields };
+      return fields && { operation: 'createRecipient', on: 'customer', as: `recipient${place + 1}`, fields };
     }
     if (own === 'documents') {
       const operation = chance.one(['uploadDocument', 'uploadDocumentAlias'] as const);

@@ -79,7 +79,7 @@ export async function explore(context: RunContext, search: Search, oracle: Oracl
   if (search.isConcurrent) {
     const until = recorder.sent + search.requests;
     for (let burst = 1; recorder.sent < until && !signal.aborted; burst++)
-      await sendBurst(context, oracle, drawn(), `burst-${burst}`);
+      await sendBurst(context, oracle, drawn(), burst);
     return;
   }
   const suspects = await searchFor();

@@ -19,8 +19,10 @@ const usual = {
   createRecipient: 2.5,
   updateRecipient: 3.5,
 };
-/** Commands of which the one that is newest is sent. */
+/** Drafts of which the newest one is sent: with more of them, hardly more is found. */
 const drafts = 6;
+/** How often drafts are made that are all unlikely to be taken, before a walk ends. */
+const attemptsMax = 8;
 
 /**
  * A random sequence about a customer or a few. Each walk does some things often and others seldom (swarm testing), so that what
@@ -64,12 +66,14 @@ export class Walk {
     if (this.#family.parties.length === 0) return this.sent.length > 2 ? undefined : this.#forms.customer();
     if (this.#writesLeft <= 0) return this.#last();
     if (this.#chance.is(this.#readRate)) return this.#read();
-    const kind = this.#chance.weighted(this.#weights);
-    const made = Array.from({ length: drafts }, () => this.#draw(kind)).filter(
-      (command) => command !== undefined,
-    );
-    const likely = made.filter((command) => this.#chance.is(this.#luck.of(command)));
-    return this.#novelty.newest(likely, this.#family) ?? this.#last();
+    for (let attempt = 0; attempt < attemptsMax; attempt++) {
+      const kind = this.#chance.weighted(this.#weights);
+      const made = Array.from({ length: drafts }, () => this.#draw(kind));
+      const likely = made.filter((command) => command && this.#chance.is(this.#luck.of(command)));
+      const newest = this.#novelty.newest(likely as Command[], this.#family);
+      if (newest) return newest;
+    }
+    return this.#last();
   }
 
   /** From now on, only what was written is read. */

@@ -35,11 +35,15 @@ export function wrongIn(
       const answer = piece.kind === 'differs' ? piece.answers.at(-1) : undefined;
       // What is refused may be refused for another reason, which a sequence alone does not tell.
       const isRefused = answer && !reads(answer.operation) && answer.meaning !== 'success';
-      if (piece.kind !== 'differs' || !answer || isRefused) return [];
+      if (piece.kind !== 'differs' || !answer || isRefused || piece.answers.some(movesRecipient)) return [];
       return [{ requirement: id as JudgedId, answer, expected: piece.expected, actual: piece.actual }];
     }),
   );
 }
+
+/** Which fields the new corridor takes, sent or not, is unknown (ruling `corridor-fields`); the model knows the others. */
+const movesRecipient = ({ operation, sent }: Answer) =>
+  operation === 'updateRecipient' && ['type', 'country', 'payout_method'].some((field) => sent.has(field));
 
 export const isOfSearch = (entry: TranscriptEntry) =>
   entry.kind === 'exchange' && entry.scenario === 'explore';

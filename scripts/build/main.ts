@@ -52,6 +52,7 @@ copy(['generated/*.js']);
 removeWhitespace();
 pruneDeclarations(['integrations/package/index.d.ts', 'integrations/package/types.d.ts']);
 copy(assets);
+compactJson();
 copyPages();
 await vendorViewer(join(dist, 'sandbox/api-reference/viewer'));
 const sizes = globSync('**', { cwd: dist, withFileTypes: true })
@@ -82,6 +83,14 @@ function removeWhitespace(): void {
       charset: 'utf8',
     } as const;
     writeFileSync(path, transformSync(readFileSync(path, 'utf8'), options).code);
+  }
+}
+
+/** Writes JSON without whitespace: programs read it, and people have the YAML. */
+function compactJson(): void {
+  for (const name of globSync('generated/*.json', { cwd: dist })) {
+    const path = join(dist, name);
+    writeFileSync(path, JSON.stringify(JSON.parse(readFileSync(path, 'utf8'))));
   }
 }
 

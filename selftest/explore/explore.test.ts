@@ -13,6 +13,7 @@ import { conform, readReport, temporaryFolder } from '../../testing/run-command.
 import { isUpload } from '../deviations/uploads.ts';
 import { mutants } from '../mutants/index.ts';
 import { deploy } from '../variants/deploy.ts';
+import { runJob } from './run.ts';
 
 type Layered = () => Layer;
 
@@ -106,6 +107,13 @@ test('the same seed sends the same requests, if the responses are the same', asy
   assert.ok((first?.length ?? 0) > 80);
   assert.deepEqual(first, second);
   assert.notDeepEqual(first, other);
+});
+
+test('nothing is found where a recipient that moves loses fields of the corridor that it leaves', async () => {
+  const name = 'recipients move to other customers, and lose the fields of a corridor that they leave';
+  const { found, cause } = await runJob({ name, seed: 1, requests: 120 });
+  assert.equal(cause, null);
+  assert.equal(found, null);
 });
 
 test('requests at once are judged after a rest, and change no exit status', async (t) => {

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { median } from 'simple-statistics';
 import { readArguments, wholeNumber } from '../../command-line/arguments.ts';
 import { columns } from '../../conformance/report/columns.ts';
 import { globHelp, isMeant } from '../commands.ts';
 import { runAll } from '../workers.ts';
 import { deepDefects } from './index.ts';
-import type { Job, Result } from './run.ts';
+import { type Job, type Result, rights } from './run.ts';
+import { rowOf, writeTable } from './table.ts';
 
 const help = `Searches for defects that a run does not see, several times for each, and counts
 the requests until something was wrong.
@@ -17,28 +17,35 @@ Options (defaults in brackets)
   --only GLOB      only defects with such a name
   --requests N     of each search (300)
   --seeds N        searches for each defect (10)
+  --rights         search right servers instead, in which nothing may be found
   --run            judge a standard run of each instead, which should see none
+  --least N        how many have to be found, by the median (0)
   --json FILE      also write all results, as JSON
+  --write          also write docs/searches.md; with all defects only
   --processes N, --at-once N   processes, and searches in each (2, 6)
 
 ${globHelp}.
 
-Exit status: 0, 1 if a search could not be made, 2 usage error.
+Exit status: 0, 1 if a search could not be made, fewer were found than --least
+or something was found in a right server, 2 usage error.
 `;
 
 const values = readArguments('npm run explored', help, {
   only: { type: 'string', default: '*' },
   requests: { type: 'string', default: '300' },
   seeds: { type: 'string', default: '10' },
+  rights: { type: 'boolean', default: false },
   run: { type: 'boolean', default: false },
+  least: { type: 'string', default: '0' },
   json: { type: 'string' },
+  write: { type: 'boolean', default: false },
   processes: { type: 'string', default: '2' },
   'at-once': { type: 'string', default: '6' },
 });
 
 const requests = values.run ? 0 : wholeNumber('--requests', values.requests, 1);
 const seeds = wholeNumber('--seeds', values.seeds, 1);
-const chosen = deepDefects.filter(({ name }) => isMeant(name, values.only));
+const chosen = (values.rights ? rights : deepDefects).filter(({ name }) => isMeant(name, values.only));
 const jobs = Array.from({ length: seeds }, (_, seed) => seed + 1).flatMap((seed) =>
   chosen.map(({ name }): Job => ({ name, seed, requests })),
 );
@@ -53,35 +60,28 @@ const results = await runAll<Job, Result>(jobs, {
 if (values.json) writeFileSync(values.json, `${JSON.stringify(results, null, 1)}\n`);
 
 const rows = chosen
-  .map(({ name }) => {
-    const own = results.filter((one) => one.name === name);
-    const found = own.flatMap((one) => one.found ?? []);
-    // A search in vain counts as one without end.
-    const middle = median(own.map((one) => one.found ?? Number.POSITIVE_INFINITY));
-    return { name, middle, times: found.length };
-  })
-  .sort((one, other) => one.middle - other.middle || other.times - one.times);
-const within = rows.filter(({ middle }) => middle <= requests).length;
+  .map(({ name }) => [name, rowOf(results.filter((one) => one.name === name))] as const)
+  .sort(([, one], [, other]) => (one[0] ?? Infinity) - (other[0] ?? Infinity) || other[1] - one[1]);
+if (values.write && values.only === '*' && !values.rights && !values.run) writeTable(rows, requests, seeds);
+const within = rows.filter(([, [middle]]) => middle !== null && middle <= requests).length;
+const foundIn = rows.filter(([, [, found]]) => found > 0);
 const lost = results.flatMap(({ name, cause }) => (cause === null ? [] : [`${name}: ${cause}`]));
 process.stdout.write(
   [
     columns(
       [
         ['defect', 'median of requests', 'found'],
-        ...rows.map(({ name, middle, times }) => [
-          name,
-          Number.isFinite(middle) ? String(middle) : '–',
-          `${times} of ${seeds}`,
-        ]),
+        ...rows.map(([name, [middle, found]]) => [name, String(middle ?? '–'), `${found} of ${seeds}`]),
       ],
       '  ',
     ),
     '',
-    values.run
-      ? `Seen by a run: ${rows.filter(({ times }) => times > 0).length} of ${rows.length}`
+    values.run || values.rights
+      ? `${values.run ? 'Seen by a run' : 'Something was found in'}: ${foundIn.length} of ${rows.length}`
       : `Found within ${requests} requests, by the median of ${seeds} seeds: ${within} of ${rows.length}`,
     ...lost,
     '',
   ].join('\n'),
 );
-process.exitCode = lost.length > 0 ? 1 : 0;
+const isMissed = within < wholeNumber('--least', values.least, 0) || (values.rights && foundIn.length > 0);
+process.exitCode = lost.length > 0 || isMissed ? 1 : 0;

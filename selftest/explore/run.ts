@@ -1,9 +1,15 @@
 import { judge } from '../../conformance/judge.ts';
 import { foundIn } from '../../conformance/oracle.ts';
+import { blindRights } from '../blind/index.ts';
 import { deploy } from '../variants/deploy.ts';
+import { variants } from '../variants/index.ts';
+import type { Variant } from '../variants/variant.ts';
 import { deepDefects } from './index.ts';
 
-/** A search for a defect, as the command asks a child process for it; without requests, a standard run. */
+/** Right servers, in which a search must find nothing. */
+export const rights: readonly Variant[] = [...variants, ...blindRights];
+
+/** A search of a server, as the command asks a child process for it; without requests, a standard run. */
 export interface Job {
   name: string;
   seed: number;
@@ -22,12 +28,14 @@ export interface Result extends Job {
 
 /** Searches for the defect of a job. */
 export async function runJob(job: Job): Promise<Result> {
-  const defect = deepDefects.find(({ name }) => name === job.name);
-  if (!defect) throw new Error(`There is no defect "${job.name}".`);
+  const server = [...deepDefects, ...rights].find(({ name }) => name === job.name);
+  if (!server) throw new Error(`There is no server "${job.name}".`);
   const { requests, seed } = job;
   const explore = requests > 0 ? { requests, isAlone: true, isBrief: true } : null;
   try {
-    await using deployed = await deploy({ ...defect, run: { explore, depth: 'standard' } }, { seed });
+    const { run: more } = server as Variant;
+    const run = { ...(typeof more === 'function' ? more() : more), explore, depth: 'standard' as const };
+    await using deployed = await deploy({ ...server, run }, { seed });
     const transcript = await deployed.record();
     const [first] = explore ? foundIn(transcript) : seenIn(judge(transcript));
     return { ...job, found: first?.at ?? null, requirement: first?.requirement ?? null, cause: null };
