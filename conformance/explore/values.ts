@@ -189,6 +189,7 @@ export class Values {
       { valid_from },
       { expiry },
       {},
+      {},
       { valid_from: '2030-05-01', expiry: '2024-05-31' },
       { valid_from: '2023-07-01', expiry: '2023-07-01' },
       chance.one(Object.values(specialDates)),

@@ -10,14 +10,14 @@ import type { Values } from './values.ts';
 /** Writes of a walk: enough for what needs several, few enough to be cut down by sending parts of them again. */
 const writes = { min: 16, max: 36 };
 /** How many records a walk has at most: where there are few, each gets many updates. */
-const most = { customers: [1, 3, 5], recipients: [2, 4, 8], documents: [4, 8, 16] };
+const most = { customers: [1, 3, 5], recipients: [2, 4, 12], documents: [4, 8, 16] };
 /** How often a walk does what, on average. */
 const usual = {
   createCustomer: 1.5,
   updateCustomer: 2.5,
   upload: 4,
-  createRecipient: 2.5,
-  updateRecipient: 3.5,
+  createRecipient: 2.2,
+  updateRecipient: 4,
 };
 /** Drafts of which the newest one is sent: with more of them, hardly more is found. */
 const drafts = 6;
@@ -144,11 +144,11 @@ export class Walk {
       this.#writesLeft = 0;
       this.#unread.clear();
       for (const { name } of this.#family.of('customer')) {
-        if (this.#chance.is(0.35)) this.#wantsRead('getCustomer', name);
+        if (this.#chance.is(0.6)) this.#wantsRead('getCustomer', name);
         if (this.#family.uploads.some(({ on }) => on === name)) this.#wantsRead('listDocuments', name);
         if (this.#family.of('recipient', name).length > 0) this.#wantsRead(this.#listOfRecipients(), name);
       }
-      if (this.#chance.is(0.5)) this.#unread.set('all', { operation: 'listCustomers', fields: {} });
+      if (this.#chance.is(0.4)) this.#unread.set('all', { operation: 'listCustomers', fields: {} });
     }
     const [key, read] = [...this.#unread][0] ?? [];
     if (key !== undefined) this.#unread.delete(key);

@@ -102,3 +102,14 @@ test('the list of customers has others, too', () => {
   right(made, list(5000));
   wrong('customers.list.first_name', made, list(5000, { first_name: one.last_name }));
 });
+
+test('the list of customers has each once, and counts them', () => {
+  const twice = (beside: given.Fields = {}) =>
+    pages(5000, [[given.customer, { id: 9 }], [given.customer]], beside, { operation: 'listCustomers' });
+  wrong('customers.list.partition', made, twice());
+  wrong(
+    'customers.list.total_customers customers.list.total_pages',
+    made,
+    list(5000, {}, { total_customers: 3 }),
+  );
+});

@@ -1,110 +1,114 @@
+import { operations } from '../../generated/operations.ts';
 import type { Answer } from '../reading/answer.ts';
 import { counted } from '../reading/counted.ts';
-import { type ListingProblemKind, listingOf, listingProblems } from '../reading/listing.ts';
+import { type Listing, type ListingProblemKind, listingOf, listingProblems } from '../reading/listing.ts';
 import { type Contradiction, requirementOn } from './contradiction.ts';
 import { isDue, type Known, updatedOnIn, viewOf } from './records.ts';
 
-const parts: Record<ListingProblemKind, string[]> = {
-  page: ['page', 'same-paging'],
-  current: ['current_recipients', 'same-paging'],
-  total: ['total_recipients', 'same-paging'],
-  totalPages: ['total_pages', 'same-paging'],
-  partition: ['partition', 'same-records'],
+/** The requirements that a kind of problem violates; the second one is that of the list by POST. */
+const parts: Record<ListingProblemKind, (key: string) => string[]> = {
+  page: () => ['page', 'same-paging'],
+  current: (key) => [`current_${key}`, 'same-paging'],
+  total: (key) => [`total_${key}`, 'same-paging'],
+  totalPages: () => ['total_pages', 'same-paging'],
+  partition: () => ['partition', 'same-records'],
 };
 
 /**
- * All pages of a list of recipients show each of them once, newest first, with exact counts.
- * @param known the recipients of the customer, @param unknown how many more there may be, @param lag in milliseconds
+ * Pages of a list show those that are known as they are, once.
+ * @param known by identifier, @param answers of all pages that were read, @param lag in milliseconds (ruling `lag`)
  */
-export function* recipientsListed(
-  known: readonly Known[],
-  unknown: number,
-  answers: readonly Answer[],
-  lag: number,
-): Iterable<Contradiction> {
-  const [first] = answers;
-  if (!first) return;
-  const listing = listingOf([...answers]);
-  for (const { kind, answers: at, expected, actual } of listingProblems(listing))
-    yield { requirement: requirementOn(first, ...parts[kind]), answer: at.at(-1) ?? first, expected, actual };
-  const byId = new Map(known.map((record) => [record.id, record]));
-  const found = new Set<string>();
-  let previous: Known | undefined;
-  let strange = 0;
-  for (const { id, item, answer } of listing.rows) {
-    const record = byId.get(id ?? '');
-    if (!record) {
-      strange++;
-      if (strange > unknown)
-        yield {
-          requirement: requirementOn(answer, 'own'),
-          answer,
-          expected: 'only recipients that were created for the customer',
-          actual: `the recipient ${id}`,
-        };
-      continue;
-    }
-    found.add(record.id);
-    yield* viewOf(record, item, answer, lag);
-    yield* updatedOnIn(record, item, answer, lag);
-    if (previous?.createdOn && record.createdOn && previous.createdOn.instant < record.createdOn.instant)
-      yield {
-        requirement: requirementOn(answer, 'newest-first', 'same-order'),
-        answer,
-        expected: `${record.id}, created on ${record.createdOn.text}, before ${previous.id}`,
-        actual: `it stands behind, although the other was created on ${previous.createdOn.text}`,
-      };
-    previous = record;
-  }
-  const due = known.filter((record) => isDue(record, first, lag));
-  const absent = due.find(({ id }) => !found.has(id));
-  if (absent && listing.complete)
-    yield {
-      requirement: requirementOn(first, 'complete'),
-      answer: first,
-      expected: `the recipient ${absent.id} on one of the pages`,
-      actual: `${counted(listing.rows.length, 'recipient')} without it`,
-    };
-  const most = known.length + unknown;
-  const total = listing.pages[0]?.total;
-  if (total !== undefined && (total < due.length || total > most))
-    yield {
-      requirement: requirementOn(first, ...parts.total),
-      answer: first,
-      expected: `"total_recipients": ${due.length === most ? most : `${due.length} to ${most}`}`,
-      actual: `"total_recipients": ${total}`,
-    };
-}
-
-/** Pages of the list of customers show those that are known as they are, once; others are of other traffic. */
-export function* customersListed(
+function* listed(
   known: ReadonlyMap<string, Known>,
-  answers: readonly Answer[],
+  answers: readonly [Answer, ...Answer[]],
   lag: number,
+  listing: Listing,
 ): Iterable<Contradiction> {
-  const listing = listingOf([...answers]);
   const [first] = answers;
-  const found = new Set<string>();
+  const key = operations[first.operation].payloadKey;
+  for (const { kind, answers: at, expected, actual } of listingProblems(listing))
+    yield {
+      requirement: requirementOn(first, ...parts[kind](key)),
+      answer: at.at(-1) ?? first,
+      expected,
+      actual,
+    };
+  const found = new Set<Known>();
   for (const { id, item, answer } of listing.rows) {
     const record = known.get(id ?? '');
     if (!record) continue;
-    if (found.has(record.id))
+    if (found.has(record) && key === 'customers')
       yield {
         requirement: requirementOn(answer, 'partition'),
         answer,
         expected: `the customer ${id} once`,
         actual: 'it is there twice',
       };
-    found.add(record.id);
+    found.add(record);
     yield* viewOf(record, item, answer, lag);
     yield* updatedOnIn(record, item, answer, lag);
   }
-  const absent = [...known.values()].find((one) => first && isDue(one, first, lag) && !found.has(one.id));
-  if (first && absent && listing.complete)
+  const absent = [...known.values()].find((record) => isDue(record, first, lag) && !found.has(record));
+  if (!absent || !listing.complete) return;
+  yield {
+    requirement: requirementOn(first, key === 'customers' ? 'contains' : 'complete'),
+    answer: first,
+    expected: `the ${key.slice(0, -1)} ${absent.id} on one of the pages`,
+    actual: `${counted(listing.rows.length, key.slice(0, -1))} without it`,
+  };
+}
+
+/** The customers of others are in the list, too. */
+export const customersListed = (
+  known: ReadonlyMap<string, Known>,
+  answers: readonly [Answer, ...Answer[]],
+  lag: number,
+) => listed(known, answers, lag, listingOf([...answers]));
+
+/**
+ * The recipients of a customer are those of the run alone: newest first, with exact counts.
+ * @param known the recipients of the customer, @param unknown how many more there may be
+ */
+export function* recipientsListed(
+  known: readonly Known[],
+  unknown: number,
+  answers: readonly [Answer, ...Answer[]],
+  lag: number,
+): Iterable<Contradiction> {
+  const [first] = answers;
+  const listing = listingOf([...answers]);
+  const byId = new Map(known.map((record) => [record.id, record]));
+  yield* listed(byId, answers, lag, listing);
+  const strange = listing.rows.filter(({ id }) => !byId.has(id ?? ''))[unknown];
+  if (strange)
     yield {
-      requirement: requirementOn(first, 'contains'),
+      requirement: requirementOn(strange.answer, 'own'),
+      answer: strange.answer,
+      expected: 'only recipients that were created for the customer',
+      actual: `the recipient ${strange.id}`,
+    };
+  const rows = listing.rows.flatMap(({ id, answer }) => {
+    const record = byId.get(id ?? '');
+    return record?.createdOn ? [{ id, answer, createdOn: record.createdOn }] : [];
+  });
+  for (const [place, { id, answer, createdOn }] of rows.entries()) {
+    const previous = rows[place - 1];
+    if (previous && previous.createdOn.instant < createdOn.instant)
+      yield {
+        requirement: requirementOn(answer, 'newest-first', 'same-order'),
+        answer,
+        expected: `${id}, created on ${createdOn.text}, before ${previous.id}`,
+        actual: `it stands behind, although the other was created on ${previous.createdOn.text}`,
+      };
+  }
+  const due = known.filter((record) => isDue(record, first, lag));
+  const most = known.length + unknown;
+  const total = listing.pages[0]?.total;
+  if (total !== undefined && (total < due.length || total > most))
+    yield {
+      requirement: requirementOn(first, ...parts.total('recipients')),
       answer: first,
-      expected: `the customer ${absent.id} on one of the pages`,
-      actual: `${counted(listing.rows.length, 'customer')} without it`,
+      expected: `"total_recipients": ${due.length === most ? most : `${due.length} to ${most}`}`,
+      actual: `"total_recipients": ${total}`,
     };
 }

@@ -63,11 +63,11 @@ export class Model {
     return { contradictions, isLate };
   }
 
-  *#read(answers: readonly Answer[], lag: number): Iterable<Contradiction> {
+  *#read(answers: readonly [Answer, ...Answer[]], lag: number): Iterable<Contradiction> {
     for (const answer of answers)
       if (answer.meaning === 'success') yield* properSuccess(answer);
       else yield* this.#refusedRead(answer, lag);
-    const [answer] = answers as [Answer];
+    const [answer] = answers;
     if (answers.some(({ meaning }) => meaning !== 'success')) return;
     const id = askedId(answer) ?? '';
     const item = recordOf(answer);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { explain } from '../../conformance/model/model.ts';
 import type { Answer } from '../../conformance/reading/answer.ts';
+import { operations } from '../../generated/operations.ts';
 import { answerOf, type Told } from './answer-of.ts';
 
 // Answers about the customer 1 with recipients and documents. Times are milliseconds of the run.
@@ -17,7 +18,7 @@ export const one = {
   mobile_number: '+12025550101',
 };
 const stamps = { created_on: stamp(0), updated_on: stamp(0) };
-const customer = { id: 1, middle_name: '', ...one, blocked: 0, temporary_blocked: 0, ...stamps };
+export const customer = { id: 1, middle_name: '', ...one, blocked: 0, temporary_blocked: 0, ...stamps };
 
 export type Fields = Record<string, unknown>;
 export const create = (shown: Fields = {}, told: Told = {}) =>
@@ -26,13 +27,18 @@ export const get = (ms: number, shown: Fields = {}, told: Told = {}) =>
   answerOf(ms, 'getCustomer', { id: 1, shown: { ...customer, ...shown }, ...told });
 export const update = (ms: number, sent: Record<string, string>, shown: Fields = sent, told: Told = {}) =>
   answerOf(ms, 'updateCustomer', { id: 1, sent, shown: { ...customer, ...shown }, ...told });
-export const list = (ms: number, shown: Fields = {}) =>
-  answerOf(ms, 'listCustomers', {
-    shown: [
-      { id: 9, city: 'Rome' },
-      { ...customer, ...shown },
+export const list = (ms: number, shown: Fields = {}, beside: Fields = {}) =>
+  pages(
+    ms,
+    [
+      [
+        { id: 9, city: 'Rome' },
+        { ...customer, ...shown },
+      ],
     ],
-  });
+    beside,
+    { operation: 'listCustomers' },
+  );
 export const refused = { status: 400, message: 'no', shown: undefined };
 export const fault = { status: 500, message: 'no', shown: undefined };
 export const brokenOff = { failure: { kind: 'broken-off', message: 'it was closed' } } as const;
@@ -61,19 +67,22 @@ export const updatePayee = (
   told: Told = {},
 ) => answerOf(ms, 'updateRecipient', { id: 7, sent, shown: payee(7, shown), ...told });
 
-/** The pages of a list of recipients, read one after the other. */
-export const pages = (ms: number, items: Fields[][], beside: Fields = {}, told: Told = {}) =>
-  items.map((shown, index) =>
-    answerOf(ms + 20 * index, told.operation ?? 'listRecipients', {
+/** The pages of a list, of recipients unless told otherwise, read one after the other. */
+export function pages(ms: number, items: Fields[][], beside: Fields = {}, told: Told = {}) {
+  const operation = told.operation ?? 'listRecipients';
+  const { payloadKey } = operations[operation];
+  return items.map((shown, index) =>
+    answerOf(ms + 20 * index, operation, {
       ...{ id: 1, page: index + 1, step: `list ${ms}`, shown },
       ...{ listing: { name: `test/pages-${ms}` as const, attempt: 1, page: index + 1 } },
       beside: {
-        ...{ page: index + 1, total_pages: items.length, current_recipients: shown.length },
-        ...{ total_recipients: items.flat().length, ...beside },
+        ...{ page: index + 1, total_pages: items.length, [`current_${payloadKey}`]: shown.length },
+        ...{ [`total_${payloadKey}`]: items.flat().length, ...beside },
       },
       ...told,
     }),
   );
+}
 
 export const scan = { type: 'POI', document: 'PAS', id_number: 'X1', valid_from: '2020-01-31' };
 export const stored = {
