@@ -43,6 +43,7 @@ export class Walk {
   /** Reads that show what was written since, by operation and record. */
   readonly #unread = new Map<string, Command>();
   #isOver = false;
+  readonly #flagged: Command[] = [];
 
   constructor(values: Values, luck: Luck, novelty: Novelty) {
     const { chance } = values;
@@ -65,6 +66,8 @@ export class Walk {
   next(): Command | undefined {
     if (this.#family.parties.length === 0) return this.sent.length > 2 ? undefined : this.#forms.customer();
     if (this.#writesLeft <= 0) return this.#last();
+    const [flagged] = this.#flagged.splice(0);
+    if (flagged) return flagged;
     if (this.#chance.is(this.#readRate)) return this.#read();
     for (let attempt = 0; attempt < attemptsMax; attempt++) {
       const kind = this.#chance.weighted(this.#weights);
@@ -91,6 +94,9 @@ export class Walk {
     this.#changed(command);
     if (command.role === 'probe') return;
     this.#luck.note(command, isTaken);
+    // Only what sets a flag and clears it again obeys: a service may block a customer by itself.
+    if (isTaken && command.fields.blocked === '1')
+      this.#flagged.push({ ...command, fields: { ...command.fields, blocked: '0', temporary_blocked: '0' } });
     if (!isTaken && this.#family.parties.length === 0) this.#forms.bePlain();
   }
 

@@ -167,3 +167,12 @@ describe('timestamps', () => {
     wrong('customers.get.updated_on', doubtful, get(9000, { updated_on: stamp(-1) }));
   });
 });
+
+test('a flag that is set and cleared as it is sent obeys; one that is only set may have been set by the service', () => {
+  const flagged = (ms: number, sent: 0 | 1, shown: 0 | 1) =>
+    update(ms, { blocked: String(sent) }, { blocked: shown }, { role: 'read-only' });
+  right(made, flagged(4000, 1, 0), flagged(5000, 0, 0));
+  right(made, flagged(4000, 1, 1), flagged(5000, 0, 1));
+  right(made, flagged(4000, 1, 1), flagged(5000, 1, 1), get(9000, { blocked: 1 }));
+  wrong('customers.update.read-only.blocked', made, flagged(4000, 1, 1), flagged(5000, 0, 0));
+});

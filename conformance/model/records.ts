@@ -19,6 +19,8 @@ export interface Known {
   /** The latest view of it, to see what the service changes by itself. */
   last: JsonObject;
   updates: Answer[];
+  /** The values of flags that were sent, and shown for the first time then. */
+  obeyed: Set<string>;
 }
 
 /** Fields of a customer that are empty if they are not sent; of a recipient only the relation is. */
@@ -52,6 +54,7 @@ export function knownFrom(create: Answer, id: string): Known {
     updatedOn: updatedOn ? [versionOf(updatedOn.instant, create)] : [],
     last: item,
     updates: [],
+    obeyed: new Set(),
   };
 }
 
@@ -80,10 +83,6 @@ export function* viewOf(
   const name = nameOf(item);
   if (known.kind === 'Recipient' && name !== undefined && item.full_name !== name)
     yield wrong([item.type === 'BIZ' ? 'business-full_name' : 'full_name', 'full_name'], 'full_name', [name]);
-  // What a partner sends of a flag must not set it (ruling `read-only`).
-  for (const [flag, value] of [...answer.sent].filter(([field]) => flags.includes(field)))
-    if (String(item[flag]) === value && String(known.last[flag]) !== value)
-      yield wrong([`update.read-only.${flag}`], flag, [known.last[flag]]);
   const createdOn = readTimestamp(item.created_on);
   if (createdOn && known.createdOn && createdOn.instant !== known.createdOn.instant)
     yield wrong(['created_on'], 'created_on', [known.createdOn.text]);
@@ -180,8 +179,29 @@ export function* updated(
   known.fields = after(before, isMoved && known.kind === 'Recipient');
   if (answer.sent.has('customer') && String(item.customer) !== known.owner) known.owner = undefined;
   yield* refreshed(known, item, answer, isChanged ? ticks : undefined);
+  yield* flagsSet(known, item, answer);
   known.updates.push(answer);
   known.last = item;
+}
+
+/**
+ * What a partner sends of a flag must not set it (ruling `read-only`). A service blocks customers by itself, at any time, but
+ * not back and forth as it is told.
+ */
+function* flagsSet(known: Known, item: JsonObject, answer: Answer): Iterable<Contradiction> {
+  for (const flag of flags) {
+    const sent = answer.sent.get(flag);
+    if (sent === undefined || String(item[flag]) !== sent || String(known.last[flag]) === sent) continue;
+    known.obeyed.add(`${flag} ${sent}`);
+    if (['0', '1'].every((value) => known.obeyed.has(`${flag} ${value}`)))
+      yield wrongField(
+        requirementOn(answer, `update.read-only.${flag}`),
+        answer,
+        flag,
+        [known.last[flag]],
+        item[flag],
+      );
+  }
 }
 
 /** The versions of a field; of one that was never sent, nothing is known. */
