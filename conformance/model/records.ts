@@ -3,6 +3,7 @@ import { type Answer, flags, recordOf, showsText } from '../reading/answer.ts';
 import { type Json, type JsonObject, sameJson, shown } from '../reading/json.ts';
 import { readTimestamp, skewMs, type Timestamp } from '../reading/timestamp.ts';
 import { type Contradiction, requirementOn, wrongField } from './contradiction.ts';
+import { nameOf } from './full-name.ts';
 import { type Moment, possible, type Version, versionOf } from './versions.ts';
 
 /** A customer or a recipient, with everything that may be stored of it. */
@@ -86,15 +87,6 @@ export function* viewOf(
   const createdOn = readTimestamp(item.created_on);
   if (createdOn && known.createdOn && createdOn.instant !== known.createdOn.instant)
     yield wrong(['created_on'], 'created_on', [known.createdOn.text]);
-}
-
-/** The name that a view of a recipient has to show, by its own parts (ruling `derived-name`). */
-function nameOf({ type, first_name, last_name, business_name }: JsonObject): string | undefined {
-  if (type === 'BIZ') return typeof business_name === 'string' ? business_name : undefined;
-  const parts = [first_name, last_name];
-  return type === 'IND' && parts.every((part) => typeof part === 'string' && part !== '')
-    ? parts.join(' ')
-    : undefined;
 }
 
 /** The requirement that a wrong field violates: who changes it is to blame. */
