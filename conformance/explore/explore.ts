@@ -105,8 +105,11 @@ export async function explore(context: RunContext, search: Search, oracle: Oracl
     let ticks = 0;
     while (recorder.sent < until && !signal.aborted && vain < vainMax) {
       if (search.isBrief && found.length > 0) break;
-      if (until - recorder.sent <= walksMax * lastRequests) for (const { walk } of lanes) walk.end();
-      else if (lanes.length < walksMax)
+      const left = until - recorder.sent;
+      // A further walk has to have as many requests for its writes.
+      const hasRoom = left > 2 * lastRequests * (lanes.length + 1) || begun === 0;
+      if (lanes.length > 0 && left <= lanes.length * lastRequests) for (const { walk } of lanes) walk.end();
+      else if (lanes.length < walksMax && hasRoom)
         lanes.push({
           walk: new Walk(drawn(), luck, novelty),
           play: new Play(context, oracle, `walk-${++begun}`),

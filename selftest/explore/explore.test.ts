@@ -164,6 +164,15 @@ describe('what explore does not take', () => {
   });
 });
 
+test('a search of few requests sends a sequence, too', async () => {
+  for (const requests of [5, 20]) {
+    await using server = await referenceServer();
+    const { explored } = judge(await recordRun(server, { explore: { requests, isAlone: true }, seed: 1 }));
+    assert.equal(explored?.sequences, 1);
+    assert.ok(explored.requests >= 2 && explored.requests <= requests, `${explored.requests} of ${requests}`);
+  }
+});
+
 test('a deployment that refuses every customer is left alone, and not called right', async (t) => {
   const folder = temporaryFolder(t);
   await using closed = await deploy({
