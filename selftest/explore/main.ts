@@ -4,9 +4,9 @@ import { readArguments, wholeNumber } from '../../command-line/arguments.ts';
 import { columns } from '../../conformance/report/columns.ts';
 import { globHelp, isMeant } from '../commands.ts';
 import { runAll } from '../workers.ts';
-import { deepDefects } from './index.ts';
-import { type Job, type Result, rights } from './run.ts';
-import { rowOf, writeTable } from './table.ts';
+import { deepDefects, sets } from './index.ts';
+import { type Job, lost, type Result, rights } from './run.ts';
+import { isNotShown, rowOf, scriptsText, writeTable } from './table.ts';
 
 const help = `Searches for defects that a run does not see, several times for each, and counts
 the requests until something was wrong.
@@ -15,9 +15,12 @@ the requests until something was wrong.
 
 Options (defaults in brackets)
   --only GLOB      only defects with such a name
+  --set SET        only the first or the second set of them
   --requests N     of each search (300)
   --seeds N        searches for each defect (10)
   --rights         search right servers instead, in which nothing may be found
+  --scripts        also make each finding shorter, and run its script against the
+                   defect, which it has to show, and against the reference server
   --run            judge a standard run of each instead, which should see none
   --least N        how many have to be found, by the median (0)
   --json FILE      also write all results, as JSON
@@ -26,15 +29,18 @@ Options (defaults in brackets)
 
 ${globHelp}.
 
-Exit status: 0, 1 if a search could not be made, fewer were found than --least
-or something was found in a right server, 2 usage error.
+Exit status: 0, 1 if a search could not be made, fewer were found than --least,
+something was found in a right server or a script shows something else than it
+should, 2 usage error.
 `;
 
 const values = readArguments('npm run explored', help, {
   only: { type: 'string', default: '*' },
+  set: { type: 'string' },
   requests: { type: 'string', default: '300' },
   seeds: { type: 'string', default: '10' },
   rights: { type: 'boolean', default: false },
+  scripts: { type: 'boolean', default: false },
   run: { type: 'boolean', default: false },
   least: { type: 'string', default: '0' },
   json: { type: 'string' },
@@ -45,15 +51,17 @@ const values = readArguments('npm run explored', help, {
 
 const requests = values.run ? 0 : wholeNumber('--requests', values.requests, 1);
 const seeds = wholeNumber('--seeds', values.seeds, 1);
-const chosen = (values.rights ? rights : deepDefects).filter(({ name }) => isMeant(name, values.only));
+const chosen = (values.rights ? rights : (sets[values.set as keyof typeof sets] ?? deepDefects)).filter(
+  ({ name }) => isMeant(name, values.only),
+);
 const jobs = Array.from({ length: seeds }, (_, seed) => seed + 1).flatMap((seed) =>
-  chosen.map(({ name }): Job => ({ name, seed, requests })),
+  chosen.map(({ name }): Job => ({ name, seed, requests, isWithScripts: values.scripts })),
 );
 const results = await runAll<Job, Result>(jobs, {
   module: join(import.meta.dirname, 'run.ts'),
   processes: wholeNumber('--processes', values.processes, 1),
   atOnce: wholeNumber('--at-once', values['at-once'], 1),
-  lost: (job, cause) => ({ ...job, found: null, requirement: null, cause }),
+  lost,
   onResult: ({ name, seed, found }, done) =>
     process.stderr.write(`${done}/${jobs.length} ${found ?? '-'} ${name} (${seed})\n`),
 });
@@ -65,7 +73,7 @@ const rows = chosen
 if (values.write && values.only === '*' && !values.rights && !values.run) writeTable(rows, requests, seeds);
 const within = rows.filter(([, [middle]]) => middle !== null && middle <= requests).length;
 const foundIn = rows.filter(([, [, found]]) => found > 0);
-const lost = results.flatMap(({ name, cause }) => (cause === null ? [] : [`${name}: ${cause}`]));
+const failed = results.flatMap(({ name, cause }) => (cause === null ? [] : [`${name}: ${cause}`]));
 process.stdout.write(
   [
     columns(
@@ -79,9 +87,10 @@ process.stdout.write(
     values.run || values.rights
       ? `${values.run ? 'Seen by a run' : 'Something was found in'}: ${foundIn.length} of ${rows.length}`
       : `Found within ${requests} requests, by the median of ${seeds} seeds: ${within} of ${rows.length}`,
-    ...lost,
+    ...(values.scripts ? scriptsText(results) : []),
+    ...failed,
     '',
   ].join('\n'),
 );
 const isMissed = within < wholeNumber('--least', values.least, 0) || (values.rights && foundIn.length > 0);
-process.exitCode = lost.length > 0 || isMissed ? 1 : 0;
+process.exitCode = failed.length > 0 || isMissed || results.some(isNotShown) ? 1 : 0;

@@ -1,7 +1,13 @@
+import { checks } from '../../conformance/checks/index.ts';
 import { judge } from '../../conformance/judge.ts';
+import { wrongIn } from '../../conformance/judging/explored.ts';
 import { foundIn } from '../../conformance/oracle.ts';
+import { readAnswer } from '../../conformance/reading/answer.ts';
+import type { Exchange, Transcript } from '../../conformance/transcript/exchange.ts';
+import { referenceServer } from '../../testing/reference-server.ts';
 import { blindRights } from '../blind/index.ts';
-import { deploy } from '../variants/deploy.ts';
+import { sentAgain } from '../mutants/scripts/replay.ts';
+import { type Deployed, deploy } from '../variants/deploy.ts';
 import { variants } from '../variants/index.ts';
 import type { Variant } from '../variants/variant.ts';
 import { deepDefects } from './index.ts';
@@ -14,6 +20,18 @@ export interface Job {
   name: string;
   seed: number;
   requests: number;
+  /** Whether what is found is made shorter, and sent again by its scripts. */
+  isWithScripts: boolean;
+}
+
+/** The script of a finding, run by bash. */
+export interface Script {
+  requirement: string;
+  /** The requests that it sends. */
+  length: number;
+  /** Whether it shows the defect where it was found, and shows none at the reference server. */
+  isShown: boolean;
+  isSilent: boolean;
 }
 
 /** What a search found. */
@@ -22,6 +40,7 @@ export interface Result extends Job {
   found: number | null;
   /** The requirement that it violates. */
   requirement: string | null;
+  scripts: Script[];
   /** Why there is no result. */
   cause: string | null;
 }
@@ -30,18 +49,51 @@ export interface Result extends Job {
 export async function runJob(job: Job): Promise<Result> {
   const server = [...deepDefects, ...rights].find(({ name }) => name === job.name);
   if (!server) throw new Error(`There is no server "${job.name}".`);
-  const { requests, seed } = job;
-  const explore = requests > 0 ? { requests, isAlone: true, isBrief: true } : null;
+  const { requests, seed, isWithScripts } = job;
+  const explore = requests > 0 ? { requests, isAlone: true, isBrief: !isWithScripts } : null;
   try {
     const { run: more } = server as Variant;
     const run = { ...(typeof more === 'function' ? more() : more), explore, depth: 'standard' as const };
     await using deployed = await deploy({ ...server, run }, { seed });
     const transcript = await deployed.record();
     const [first] = explore ? foundIn(transcript) : seenIn(judge(transcript));
-    return { ...job, found: first?.at ?? null, requirement: first?.requirement ?? null, cause: null };
+    const scripts = isWithScripts ? await scriptsOf(transcript, deployed) : [];
+    const { at = null, requirement = null } = first ?? {};
+    return { ...job, found: at, requirement, scripts, cause: null };
   } catch (error) {
-    return { ...job, found: null, requirement: null, cause: (error as Error).message };
+    return lost(job, (error as Error).message);
   }
+}
+
+/** The result of a search that was not made. */
+export const lost = (job: Job, cause: string): Result => ({
+  ...job,
+  found: null,
+  requirement: null,
+  scripts: [],
+  cause,
+});
+
+/** Runs the script of each finding against the deployment of the search, and against the reference server. */
+async function scriptsOf(transcript: Transcript, wrong: Deployed): Promise<Script[]> {
+  await using right = await referenceServer();
+  const { checks: results, explored } = judge(transcript);
+  const scripts: Script[] = [];
+  for (const finding of explored?.findings ?? []) {
+    const { requirement, sequence } = finding;
+    const check = results.find(({ id }) => id === requirement);
+    if (!check) continue;
+    const shows = async (server: Pick<Deployed, 'url' | 'token'>) => {
+      const own = { ...check, findings: [finding], reproduction: sequence };
+      const { header, entries } = await sentAgain(own, transcript, server);
+      const answers = entries.slice(0, sequence.length).map((one) => readAnswer(one as Exchange));
+      return wrongIn(answers, header, checks).map((one) => one.requirement as string);
+    };
+    const [atWrong, atRight] = [await shows(wrong), await shows(right)];
+    const isShown = atWrong.includes(requirement);
+    scripts.push({ requirement, length: sequence.length, isShown, isSilent: atRight.length === 0 });
+  }
+  return scripts;
 }
 
 /** What a run sees: its first violation. */

@@ -62,6 +62,16 @@ interface Printed {
   parts: { fromMs: number; untilMs: number }[];
 }
 
+/** Runs the script of a finding, and returns its exchanges with the responses that the script got. */
+export async function sentAgain(
+  check: CheckResult,
+  transcript: Transcript,
+  { url, token }: Pick<Deployed, 'url' | 'token'>,
+): Promise<Transcript> {
+  const printed = await printedBy(check, transcript, { BASE_URL: url, CONFORM_TOKEN: token });
+  return repeated(check, transcript, printed);
+}
+
 async function printedBy(check: CheckResult, transcript: Transcript, env: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'finding-'));
   try {
