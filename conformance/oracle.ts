@@ -16,8 +16,7 @@ export function oracleFor(header: TranscriptHeader): Oracle {
       const all = isWhole ? wrongIn(answers, header, checks) : explain(answers).contradictions;
       const [first] = all.toSorted((one, other) => one.answer.index - other.answer.index);
       if (!first) return undefined;
-      const { answer, requirement } = first;
-      return { answer, requirement, isOfTime: /_on"|newest/.test(first.actual + first.requirement) };
+      return { ...first, isOfTime: /_on"|newest/.test(first.actual + first.requirement) };
     },
   };
 }

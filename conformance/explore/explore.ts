@@ -7,7 +7,7 @@ import { Chance } from './chance.ts';
 import { Luck } from './luck.ts';
 import { Novelty } from './novelty.ts';
 import { type Oracle, Play, type Wrong } from './play.ts';
-import { proofs, shortened } from './shrink.ts';
+import { furtherProofs, proofs, shortened } from './shrink.ts';
 import { Values } from './values.ts';
 import { Walk } from './walk.ts';
 
@@ -41,7 +41,7 @@ const ticksMax = (requests: number) => 10 + Math.sqrt(requests);
 /** A sequence that is wrong, up to the first response that nothing explains. */
 interface Suspect {
   name: string;
-  requirement: string;
+  wrong: Wrong;
   commands: readonly Command[];
 }
 
@@ -66,14 +66,14 @@ export async function explore(context: RunContext, search: Search, oracle: Oracl
   }
 
   /** Whether a sequence is wrong again, one time after the other. */
-  async function proves(commands: readonly Command[], name: string, mark?: string): Promise<boolean> {
-    for (let proof = 1; proof <= proofs; proof++)
+  async function proves(commands: readonly Command[], name: string, first = 1, mark?: string) {
+    for (let proof = first; proof <= proofs; proof++)
       if (!(await again(commands, `${name}/proof-${proof}`, mark)).wrong) return false;
     return true;
   }
 
   if (search.replay) {
-    await proves(search.replay.commands, 'replay', search.replay.mark);
+    await proves(search.replay.commands, 'replay', 1, search.replay.mark);
     return;
   }
   if (search.isConcurrent) {
@@ -87,11 +87,12 @@ export async function explore(context: RunContext, search: Search, oracle: Oracl
   let attempts = 0;
   // Of those that violate the same requirement, the shortest one first.
   suspects.sort((one, other) => one.commands.length - other.commands.length);
-  for (const { name, requirement, commands } of search.isBrief ? [] : suspects) {
-    if (proven.has(inBothWays(requirement)) || signal.aborted || ++attempts > attemptsMax) continue;
+  for (const { name, wrong, commands } of search.isBrief ? [] : suspects) {
+    const requirement = inBothWays(wrong.requirement);
+    if (proven.has(requirement) || signal.aborted || ++attempts > attemptsMax) continue;
     let tries = 0;
-    const shortest = await shortened(commands, (some) => again(some, `${name}/try-${++tries}`));
-    if (shortest && (await proves(shortest, name))) proven.add(inBothWays(requirement));
+    const shortest = await shortened(commands, wrong, (some) => again(some, `${name}/try-${++tries}`));
+    if (shortest && (await proves(shortest, name, 1 + proofs - furtherProofs))) proven.add(requirement);
   }
 
   async function searchFor(): Promise<Suspect[]> {
@@ -129,9 +130,8 @@ export async function explore(context: RunContext, search: Search, oracle: Oracl
       }
       const wrong = play.wrong(command === undefined);
       if (wrong) {
-        const { at, requirement, isOfTime } = wrong;
-        const commands = walk.sent.slice(0, at + 1);
-        found.push({ name: play.name, requirement, commands: isOfTime ? withTicks(commands) : commands });
+        const commands = walk.sent.slice(0, wrong.at + 1);
+        found.push({ name: play.name, wrong, commands: wrong.isOfTime ? withTicks(commands) : commands });
       }
       if (wrong || !command) lanes.splice(lanes.indexOf(lane), 1);
     }

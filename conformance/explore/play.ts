@@ -15,7 +15,7 @@ export interface Oracle {
   wrong(
     answers: readonly Answer[],
     isWhole: boolean,
-  ): { answer: Answer; requirement: string; isOfTime: boolean } | undefined;
+  ): (Omit<Wrong, 'at' | 'subject'> & { answer: Answer; record?: string | undefined }) | undefined;
 }
 
 /** The place of a wrong command, and whether a timestamp is wrong, which shows only where the clock ticks in between. */
@@ -24,6 +24,10 @@ export interface Wrong {
   /** The requirement that it violates. */
   requirement: string;
   isOfTime: boolean;
+  /** The record and the field that it is about, and texts by which its causes may be known. */
+  subject?: string | undefined;
+  field?: string;
+  texts?: readonly unknown[];
 }
 
 /** Waits between reads of what does not show yet, in milliseconds; the last one is what is left of the time for that. */
@@ -82,9 +86,10 @@ export class Play {
   wrong(isWhole: boolean): Wrong | undefined {
     const wrong = this.#oracle.wrong(this.answers, isWhole);
     if (!wrong) return undefined;
-    const place = this.answers.findIndex(({ index }) => index === wrong.answer.index);
-    const { requirement, isOfTime } = wrong;
-    return { at: this.#places[place] ?? 0, requirement, isOfTime };
+    const { answer, record, ...rest } = wrong;
+    const place = this.answers.findIndex(({ index }) => index === answer.index);
+    const [subject] = [...this.#ids].find(([, id]) => String(id) === record) ?? [];
+    return { ...rest, at: this.#places[place] ?? 0, subject };
   }
 
   /** A request, or those of all pages of a list; of a list of many pages the first and the last one. */

@@ -22,7 +22,8 @@ async function shortenedFor(
   each = 1,
 ) {
   let sent = 0;
-  const best = await shortened(commands, async (some) => {
+  const broken = { at: commands.length - 1, requirement: 'customers.kept', isOfTime: false };
+  const best = await shortened(commands, broken, async (some) => {
     const at = some.findIndex((_, place) => isWrong(some.slice(0, place + 1)));
     const requests = each * (at < 0 ? some.length : at + 1);
     sent += requests;

@@ -8,90 +8,112 @@ type Replay = (commands: readonly Command[]) => Promise<{ wrong: Wrong | undefin
 
 /** Requests that may be sent to shorten one sequence and to confirm it (docs/command.md#exploring). */
 export const replayedMax = 60;
-/** Commands of a short sequence; most are shorter in the end. */
-const shortMax = 5;
+/** Requests of a short sequence. So much is kept to confirm a longer one, because most are shorter in the end. */
+const shortMax = 7;
 /** How often a shortened sequence has to be wrong again, one time after the other. */
 export const proofs = 3;
 
+/** Proofs after the first one, which is the last try that was wrong. */
+export const furtherProofs = proofs - 1;
+
 /**
- * Makes a wrong sequence shorter, by sending parts of it again: first the last command with what it needs, then larger parts,
- * and at last fewer fields.
- * @param commands up to the one that was wrong
+ * Makes a wrong sequence shorter, by sending parts of it again: the last command with what it needs, then with more and more of
+ * what is likely to be the cause, until that is wrong, too. At last fields are left out.
+ * @param commands up to the one that was wrong, @param wrong what was wrong about it
  * @returns the shortest one that was wrong again; undefined if none was, or if it is too long to confirm
  */
 export async function shortened(
   commands: readonly Command[],
+  wrong: Wrong,
   replay: Replay,
 ): Promise<readonly Command[] | undefined> {
   let left = replayedMax;
   let best: readonly Command[] | undefined;
   /** Requests that the best one takes. */
   let cost = 0;
-  /** Whether commands are wrong again; not tried if too little would be left to confirm a short sequence. */
+  /** Whether commands are wrong again; not tried if too little would be left to confirm them, or the best ones. */
   const fails = async (some: readonly Command[]): Promise<boolean> => {
-    if (some.length + proofs * Math.min(some.length, shortMax) > left) return false;
-    const { wrong, requests } = await replay(some);
+    const others = best ? cost - best.length : 0;
+    const proving = furtherProofs * Math.min(best ? cost : some.length, shortMax);
+    if (some.length + others + proving > left) return false;
+    const { wrong: now, requests } = await replay(some);
     left -= requests;
-    if (!wrong) return false;
-    const upTo = some.slice(0, wrong.at + 1);
-    if (!best || upTo.length <= best.length) {
-      best = upTo;
-      cost = requests;
-    }
+    if (!now) return false;
+    best = some.slice(0, now.at + 1);
+    cost = requests;
     return true;
   };
   const last = commands.length - 1;
-  const at = (places: readonly number[]) =>
-    closed(commands, [...places, last]).map((place) => commands[place] as Command);
   const needed = new Set(closed(commands, [last]));
-  const others = commands.map((_, place) => place).filter((place) => !needed.has(place));
-  for (const some of likely(commands, others)) {
-    if (!(await fails(at(some)))) continue;
-    await minimal(some, (fewer) => fails(at(fewer)));
-    break;
-  }
+  const ranked = commands
+    .map((_, place) => place)
+    .filter((place) => !needed.has(place))
+    .map((place) => ({ place, rank: rankOf(commands, place, wrong) }))
+    .sort((one, other) => other.rank - one.rank || other.place - one.place)
+    .map(({ place }) => place);
+  await fewest(ranked, (some) =>
+    fails(closed(commands, [...some, last]).map((place) => commands[place] as Command)),
+  );
   for (const simpler of simplifications) {
     const shorter = best && simpler(best);
     if (shorter) await fails(shorter);
   }
-  return cost * proofs <= left ? best : undefined;
+  return cost * furtherProofs <= left ? best : undefined;
 }
 
-/** What may have caused that the last command was wrong, from the least and likeliest to everything. */
-function likely(commands: readonly Command[], others: readonly number[]): number[][] {
+/** How likely it is that a command is a cause: what it is about, when it was sent, and what it says. */
+function rankOf(commands: readonly Command[], place: number, wrong: Wrong): number {
+  const command = commands[place] as Command;
   const last = commands.at(-1) as Command;
-  const nounOf = ({ operation }: Command) => operations[operation].resource;
-  const ownerOf = (command: Command): string | undefined =>
-    command.on !== undefined && nounOf(command) === 'Recipient'
-      ? (commands.find(({ as }) => as === command.on)?.on ?? command.on)
-      : (command.on ?? command.as);
-  const those = (isMeant: (command: Command) => boolean) =>
-    others.filter((place) => isWrite(commands[place] as Command) && isMeant(commands[place] as Command));
-  const alike = those((one) => nounOf(one) === nounOf(last) && ownerOf(one) === ownerOf(last));
-  const own = those((one) => ownerOf(one) === ownerOf(last));
-  const isSame = ({ operation, on }: Command) => operation === last.operation && on === last.on;
-  const before = commands.slice(0, -1).findLastIndex(isSame);
-  const since = own.filter((place) => place > before);
-  const all = [[], alike.slice(-1), own.slice(-1), since, alike, own, those(() => true), [...others]];
-  return all.filter((some, index) => all.findIndex((other) => String(other) === String(some)) === index);
+  if (!isWrite(command)) return -1;
+  const ownerOf = ({ on, as }: Command) =>
+    commands.find((one) => one.as === on && one.operation === 'createRecipient')?.on ?? on ?? as;
+  const subject = wrong.subject ?? last.on;
+  const isOf = (one: Command) => (one.on ?? one.as) === subject || one.as === subject;
+  const about = commands.find(({ as }) => as === subject) ?? last;
+  const seen = commands.findLastIndex((one, at) => at < commands.length - 1 && isOf(one) && at !== place);
+  const { field = '', texts = [] } = wrong;
+  const telling = texts.filter((text) => typeof text === 'string' && text !== '');
+  const facts = [
+    [4, isOf(command)],
+    [3, ownerOf(command) === ownerOf(about)],
+    [4, place > seen],
+    [1, operations[command.operation].resource === operations[last.operation].resource],
+    [3, field in command.fields],
+    [3, telling.some((text) => Object.values(command.fields).includes(text as string))],
+  ] as const;
+  return facts.reduce((sum, [weight, isSo]) => sum + (isSo ? weight : 0), 0);
 }
 
-/** Leaves out halves, quarters and so on, and at last single commands, as long as the rest still fails (delta debugging). */
-async function minimal(
-  places: readonly number[],
+/**
+ * Finds few places that are enough: the shortest beginning of a ranking that fails, then the same for what stands before the
+ * last of it, which has to be there, and so on.
+ */
+async function fewest(
+  ranked: readonly number[],
   fails: (some: readonly number[]) => Promise<boolean>,
 ): Promise<void> {
-  let kept = places;
-  for (let size = Math.ceil(kept.length / 2); size > 0 && kept.length > 1; ) {
-    let isShorter = false;
-    for (let start = 0; start < kept.length && kept.length > 1; ) {
-      const rest = [...kept.slice(0, start), ...kept.slice(start + size)];
-      if (await fails(rest)) {
-        kept = rest;
-        isShorter = true;
-      } else start += size;
+  const kept: number[] = [];
+  for (let pool = ranked, isKnown = false; ; isKnown = true) {
+    const failsWith = (count: number) => fails([...kept, ...pool.slice(0, count)]);
+    let [low, high] = [-1, isKnown ? pool.length : -1];
+    const counts = isKnown ? [0, 2, 5, 10] : [2, 5, 10];
+    for (const count of counts.filter((one) => one < pool.length).concat(isKnown ? [] : pool.length)) {
+      if (await failsWith(count)) {
+        high = count;
+        break;
+      }
+      low = count;
     }
-    if (!isShorter || size > 1) size = size === 1 ? 0 : Math.ceil(size / 2);
+    if (high < 0) return;
+    while (high - low > 1) {
+      const middle = (low + high + 1) >> 1;
+      if (await failsWith(middle)) high = middle;
+      else low = middle;
+    }
+    if (high === 0) return;
+    kept.push(pool[high - 1] as number);
+    pool = pool.slice(0, high - 1);
   }
 }
 

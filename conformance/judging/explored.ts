@@ -71,21 +71,25 @@ export function exploredIn({ header, entries }: Transcript, checks: Checks): Exp
   const wrong = new Map(
     [...bySequence].flatMap(([name, own]) => {
       const isBurst = name.startsWith('burst');
-      const found = /\/try-/.test(name) ? [] : isBurst ? wrongAfterBurst(own) : wrongIn(own, header, checks);
+      const found = isBurst ? wrongAfterBurst(own) : wrongIn(own, header, checks);
       return found.length > 0 ? [[name, found] as const] : [];
     }),
   );
   const walks = [...bySequence.keys()].filter((name) => !name.includes('/'));
   const suspects = [...new Set([...wrong.keys()].map((name) => name.split('/')[0] as string))];
   const findings = suspects.flatMap((name): ExploredFinding[] => {
-    const each = Array.from({ length: proofs }, (_, proof) => wrong.get(`${name}/proof-${proof + 1}`) ?? []);
-    const [first = [], ...others] = each;
+    const tried = [...wrong].filter(([one]) => one.startsWith(`${name}/try-`)).at(-1)?.[1];
+    const each = Array.from(
+      { length: proofs },
+      (_, proof) => wrong.get(`${name}/proof-${proof + 1}`) ?? (proof === 0 ? tried : undefined) ?? [],
+    );
+    const [first = [], ...others] = each.toReversed();
     const same = first.find(({ requirement }) =>
       others.every((other) => other.some((one) => one.requirement === requirement)),
     );
     if (!same) return [];
     const { requirement, answer, expected, actual } = same;
-    const own = bySequence.get(`${name}/proof-1`) ?? [];
+    const own = bySequence.get(`${name}/proof-${proofs}`) ?? [];
     const until = own.filter(({ index }) => index <= answer.index);
     return [
       {

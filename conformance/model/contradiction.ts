@@ -12,6 +12,10 @@ export interface Contradiction {
   /** What the model allows, and what came. */
   expected: string;
   actual: string;
+  /** The record and the field that it is about, and texts by which its causes may be known: they lead the shortening. */
+  record?: string | undefined;
+  field?: string;
+  texts?: readonly unknown[];
 }
 
 /** The beginnings of the ids of requirements on the responses of an operation. */
@@ -56,5 +60,7 @@ export const wrongField = (
   requirement,
   answer,
   expected: `"${field}": ${[...new Set(allowed.map((one) => shown(one)))].join(' or ')}${where}`,
+  field,
+  texts: [...allowed, value],
   actual: value === undefined ? `no "${field}"` : `"${field}": ${shown(value)}`,
 });

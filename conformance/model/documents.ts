@@ -60,13 +60,21 @@ export function* listed(uploads: readonly Upload[], answer: Answer, lag: number)
       const [field = ''] = differing(item, upload);
       const wanted =
         field === 'uploaded_on' ? recordsOf(upload.value)[0]?.[field] : upload.value.sent.get(field);
-      yield wrongField(requirementOn(answer, field), answer, field, [wanted ?? null], item[field]);
+      const { texts: seen = [], ...wrong } = wrongField(
+        requirementOn(answer, field),
+        answer,
+        field,
+        [wanted ?? null],
+        item[field],
+      );
+      yield { ...wrong, texts: [...seen, item.id_number] };
     } else if (isSettled(upload, answer, lag))
       yield {
         requirement: requirementOn(upload.value, 'stored'),
         answer,
         expected: `a document with "id_number": ${shown(upload.value.sent.get('id_number'))}`,
         actual: `${counted(recordsOf(answer).length, 'document')} without it`,
+        texts: [upload.value.sent.get('id_number')],
       };
   }
   const [extra] = left;
@@ -77,5 +85,6 @@ export function* listed(uploads: readonly Upload[], answer: Answer, lag: number)
     answer,
     expected: twin ? 'each document once' : 'no document but those that were uploaded for the customer',
     actual: `${twin ? 'another' : 'a'} document with "id_number": ${shown(extra.id_number)}`,
+    texts: [extra.id_number],
   };
 }

@@ -43,6 +43,7 @@ function* listed(
         answer,
         expected: `the customer ${id} once`,
         actual: 'it is there twice',
+        record: id,
       };
     found.add(record);
     yield* viewOf(record, item, answer, lag);
@@ -55,6 +56,7 @@ function* listed(
     answer: first,
     expected: `the ${key.slice(0, -1)} ${absent.id} on one of the pages`,
     actual: `${counted(listing.rows.length, key.slice(0, -1))} without it`,
+    record: absent.id,
   };
 }
 
@@ -99,6 +101,7 @@ export function* recipientsListed(
         answer,
         expected: `${id}, created on ${createdOn.text}, before ${previous.id}`,
         actual: `it stands behind, although the other was created on ${previous.createdOn.text}`,
+        record: previous.id,
       };
   }
   const due = known.filter((record) => isDue(record, first, lag));

@@ -74,8 +74,10 @@ export function* viewOf(
   lag: number,
 ): Iterable<Contradiction> {
   const where = operations[answer.operation].verb === 'list' ? ` in the record with "id": ${known.id}` : '';
-  const wrong = (part: string[], field: string, allowed: readonly unknown[]) =>
-    wrongField(requirementOn(answer, ...part), answer, field, allowed, item[field], where);
+  const wrong = (part: string[], field: string, allowed: readonly unknown[]) => ({
+    ...wrongField(requirementOn(answer, ...part), answer, field, allowed, item[field], where),
+    record: known.id,
+  });
   for (const [field, versions] of known.fields) {
     const allowed = possible(versions, answer, lag).map(({ value }) => value);
     if (allowed.some((value) => shows(field, item[field], value))) continue;
@@ -119,6 +121,7 @@ export function* updatedOnIn(
     answer,
     expected: `"updated_on" as the last update showed it, ${shown(known.last.updated_on)}`,
     actual: `"updated_on": ${shown(item.updated_on)} in the record with "id": ${known.id}`,
+    record: known.id,
   };
 }
 
