@@ -16,7 +16,7 @@ const alike = [
 const likeNumbers = list('id_number postcode phone_number mobile_number');
 
 /** How often a value is drawn in which way, on average. */
-const usual = { plain: 2, special: 3, alike: 3, back: 1.5, same: 0.5, empty: 3, recased: 0.7 };
+const usual = { plain: 2, special: 3, alike: 3, back: 1.5, same: 0.5, empty: 3, near: 1.2 };
 type Mood = typeof usual;
 
 /** Draws the values of the fields of a walk. Each walk has habits of its own, and so has each request. */
@@ -77,7 +77,7 @@ export class Draws {
       back: earlier !== undefined && earlier.length > 1 && (() => ({ text: chance.one(earlier) })),
       same: earlier !== undefined && text !== undefined && (() => ({ text })),
       empty: earlier !== undefined && canBeEmpty && (() => ({ text: '' })),
-      recased: isText(field) && text !== undefined && (() => ({ text: text.toUpperCase(), kind: 'case' })),
+      near: isText(field) && text !== undefined && (() => this.#values.near(chance.one([text, ...like]))),
     };
     const possible = (Object.keys(ways) as (keyof Mood)[]).filter((way) => ways[way]);
     const how = chance.weighted<keyof Mood>(Object.fromEntries(possible.map((way) => [way, mood[way]])));

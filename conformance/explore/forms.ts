@@ -10,6 +10,8 @@ export class Forms {
   readonly #draws: Draws;
   readonly #chance: Chance;
   readonly #family: Family;
+  /** How many of its fields an update sends, in the long run. */
+  readonly #usualShare: number;
   #isPlain = false;
   /** The record that was changed last. */
   #last: string | undefined;
@@ -19,6 +21,7 @@ export class Forms {
     this.#chance = values.chance;
     this.#family = family;
     this.#draws = new Draws(values, family);
+    this.#usualShare = this.#chance.one(shares);
   }
 
   /** Nothing special from now on: a walk has to begin somehow. */
@@ -102,7 +105,7 @@ export class Forms {
     const operation = kind === 'customer' ? 'updateCustomer' : 'updateRecipient';
     const now = nowOf(party);
     const all = fieldsOf(kind, now.type);
-    const share = chance.one([0, 0.15, 0.3, 0.5, 0.5, 0.8]);
+    const share = chance.is(0.5) ? this.#usualShare : chance.one(shares);
     const some = [...new Set([chance.one(all), ...chance.some(all, share)])];
     const form = (fields: Iterable<string>) =>
       withValues(
@@ -117,8 +120,11 @@ export class Forms {
     const first = [...history].flatMap(([field, texts]) =>
       texts.length > 1 ? [[field, texts[0] ?? '']] : [],
     );
+    const others = this.#family.of(kind).filter((other) => other !== party && nowOf(other).type === now.type);
     const how = chance.weighted({
       some: 10,
+      whole: 1.5,
+      asOther: others.length > 0 ? 1 : 0,
       again: isLater,
       asCreated: isLater,
       part: 1.5 * isLater,
@@ -130,6 +136,22 @@ export class Forms {
         return { operation, on, fields: chance.one(updates) };
       case 'asCreated':
         return first.length > 0 ? { operation, on, fields: Object.fromEntries(first) } : form(some);
+      // A client that sends the whole form has most values as they are.
+      case 'whole': {
+        const kept = all.flatMap((field) => (now[field] === undefined ? [] : [[field, now[field]]]));
+        const { fields, values } = form([chance.one(all)]);
+        return {
+          operation,
+          on,
+          fields: { ...Object.fromEntries(kept), ...fields },
+          ...(values ? { values } : {}),
+        };
+      }
+      case 'asOther': {
+        const other = Object.entries(nowOf(chance.one(others)));
+        const fields = chance.some(other, chance.one([0.3, 0.7])).filter(([field]) => all.includes(field));
+        return fields.length > 0 ? { operation, on, fields: Object.fromEntries(fields) } : form(some);
+      }
       case 'part':
         return form(new Set(chance.some(last, 0.6).concat(last.slice(0, 1))));
       case 'type': {
@@ -147,6 +169,9 @@ export class Forms {
     }
   }
 }
+
+/** Parts of the fields of a record that an update sends. */
+const shares = [0, 0.15, 0.3, 0.5, 0.5, 0.8];
 
 /** Parts of updates that have to be refused, or ignored. */
 const wrongParts: Record<Party['kind'], readonly Record<string, string>[]> = {

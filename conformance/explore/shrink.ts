@@ -45,12 +45,7 @@ export async function shortened(
   };
   const last = commands.length - 1;
   const needed = new Set(closed(commands, [last]));
-  const ranked = commands
-    .map((_, place) => place)
-    .filter((place) => !needed.has(place))
-    .map((place) => ({ place, rank: rankOf(commands, place, wrong) }))
-    .sort((one, other) => other.rank - one.rank || other.place - one.place)
-    .map(({ place }) => place);
+  const ranked = byRank(commands, wrong).filter((place) => !needed.has(place));
   await fewest(ranked, (some) =>
     fails(closed(commands, [...some, last]).map((place) => commands[place] as Command)),
   );
@@ -61,29 +56,52 @@ export async function shortened(
   return cost * furtherProofs <= left ? best : undefined;
 }
 
-/** How likely it is that a command is a cause: what it is about, when it was sent, and what it says. */
-function rankOf(commands: readonly Command[], place: number, wrong: Wrong): number {
-  const command = commands[place] as Command;
+/** The places of commands, the likeliest causes first, by what they are about, when they were sent, and what they say. */
+function byRank(commands: readonly Command[], wrong: Wrong): number[] {
   const last = commands.at(-1) as Command;
-  if (!isWrite(command)) return -1;
-  const ownerOf = ({ on, as }: Command) =>
-    commands.find((one) => one.as === on && one.operation === 'createRecipient')?.on ?? on ?? as;
   const subject = wrong.subject ?? last.on;
-  const isOf = (one: Command) => (one.on ?? one.as) === subject || one.as === subject;
+  const nounOf = ({ operation }: Command) => operations[operation].resource;
+  const nameOf = ({ on, as, operation }: Command) => (operation === 'createRecipient' ? as : (on ?? as));
+  const ownerOf = (command: Command): string | undefined =>
+    commands.find(({ as, operation }) => as === nameOf(command) && operation === 'createRecipient')?.on ??
+    nameOf(command);
   const about = commands.find(({ as }) => as === subject) ?? last;
-  const seen = commands.findLastIndex((one, at) => at < commands.length - 1 && isOf(one) && at !== place);
+  const shows = (one: Command) =>
+    nounOf(one) === nounOf(last) &&
+    (nameOf(one) === subject || (!isWrite(one) && ownerOf(one) === ownerOf(about)));
   const { field = '', texts = [] } = wrong;
   const telling = texts.filter((text) => typeof text === 'string' && text !== '');
-  const facts = [
-    [4, isOf(command)],
-    [3, ownerOf(command) === ownerOf(about)],
-    [4, place > seen],
-    [1, operations[command.operation].resource === operations[last.operation].resource],
-    [3, field in command.fields],
-    [3, telling.some((text) => Object.values(command.fields).includes(text as string))],
-  ] as const;
-  return facts.reduce((sum, [weight, isSo]) => sum + (isSo ? weight : 0), 0);
+  const ranks = commands.map((command, place) => {
+    const seen = commands.findLastIndex((one, at) => at < commands.length - 1 && at !== place && shows(one));
+    const facts = [
+      [4, nameOf(command) === subject],
+      [3, ownerOf(command) === ownerOf(about)],
+      [3, place > seen],
+      [1, nounOf(command) === nounOf(last)],
+      [3, field in command.fields],
+      [3, telling.some((text) => Object.values(command.fields).includes(text as string))],
+      [-9, !isWrite(command)],
+    ] as const;
+    // The later of two that are alike otherwise.
+    return facts.reduce((sum, [weight, isSo]) => sum + (isSo ? weight : 0), place / commands.length);
+  });
+  // The more of a kind there are already, the less is another one likely to be needed.
+  const kindOf = (command: Command) => `${command.operation.replace('Alias', '')} ${nameOf(command)}`;
+  const counts = new Map<string, number>();
+  const left = new Set(commands.keys());
+  const worthOf = (place: number) =>
+    (ranks[place] as number) - ofOneKind * (counts.get(kindOf(commands[place] as Command)) ?? 0);
+  return Array.from(ranks, () => {
+    const best = [...left].reduce((one, other) => (worthOf(other) > worthOf(one) ? other : one));
+    left.delete(best);
+    const kind = kindOf(commands[best] as Command);
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    return best;
+  });
 }
+
+/** By how much each command of a kind makes others of it less likely. */
+const ofOneKind = 2;
 
 /**
  * Finds few places that are enough: the shortest beginning of a ranking that fails, then the same for what stands before the
@@ -97,7 +115,7 @@ async function fewest(
   for (let pool = ranked, isKnown = false; ; isKnown = true) {
     const failsWith = (count: number) => fails([...kept, ...pool.slice(0, count)]);
     let [low, high] = [-1, isKnown ? pool.length : -1];
-    const counts = isKnown ? [0, 2, 5, 10] : [2, 5, 10];
+    const counts = isKnown ? [0, 2, 5, 10] : [2, 6, 11];
     for (const count of counts.filter((one) => one < pool.length).concat(isKnown ? [] : pool.length)) {
       if (await failsWith(count)) {
         high = count;

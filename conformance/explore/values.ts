@@ -62,6 +62,8 @@ const soups = kinds.filter((kind) => !alone.has(kind));
 const numbers = Object.entries({ ...quickNumbers, ...specialNumbers, ...filteredNumbers });
 const entry = ([kind, text]: [string, string]): Value => ({ kind, text });
 
+const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+
 /** How many codes of countries a walk has: few, so that what is alike meets. */
 const codesOfWalk = 3;
 /** Countries and nationalities that may be drawn. */
@@ -170,6 +172,19 @@ export class Values {
     return { kind: made.join('+'), text };
   }
 
+  /** A text that differs from another one as little as careless comparisons overlook. */
+  near(text: string): Value {
+    const plain = text.normalize('NFD').replace(/\p{M}/gu, '');
+    const near: Record<string, string> = {
+      case: this.chance.is(0.5) ? text.toUpperCase() : text.toLowerCase(),
+      accents: plain === text ? text.replace(/[aeiou]/, '$&\u0301').normalize('NFC') : plain,
+      ...(/^\d+$/.test(text)
+        ? { 'leading-zeros': text.startsWith('0') ? text.replace(/^0+/, '') || '0' : `0${text}` }
+        : {}),
+    };
+    return entry(this.chance.one(Object.entries(near)));
+  }
+
   /** The pair, the dates and an ordinary number of a document. @param earlier one that it may be like in some respects */
   document(earlier: Readonly<Record<string, string>> | undefined): Record<string, string> {
     const { chance, people } = this;
@@ -192,11 +207,14 @@ export class Values {
       {},
       { valid_from: '2030-05-01', expiry: '2024-05-31' },
       { valid_from: '2023-07-01', expiry: '2023-07-01' },
+      earlier?.expiry ? { valid_from: dayAfter(earlier.expiry), expiry: '2042-01-31' } : usual,
       chance.one(Object.values(specialDates)),
     ]);
     const id_number =
       earlier && chance.is(0.5)
-        ? (earlier.id_number ?? '')
+        ? chance.is(0.15)
+          ? this.near(earlier.id_number ?? '').text
+          : (earlier.id_number ?? '')
         : chance.is(0.5)
           ? people.word().toUpperCase()
           : `${chance.one(['', '00'])}${chance.several([...'123456789'], chance.one([6, 9, 12, 18])).join('')}`;

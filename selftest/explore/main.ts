@@ -5,6 +5,7 @@ import { columns } from '../../conformance/report/columns.ts';
 import { globHelp, isMeant } from '../commands.ts';
 import { runAll } from '../workers.ts';
 import { deepDefects, sets } from './index.ts';
+import { searchReference } from './reference.ts';
 import { type Job, lost, type Result, rights } from './run.ts';
 import { isNotShown, rowOf, scriptsText, writeTable } from './table.ts';
 
@@ -19,6 +20,8 @@ Options (defaults in brackets)
   --requests N     of each search (300)
   --seeds N        searches for each defect (10)
   --rights         search right servers instead, in which nothing may be found
+  --reference      search the reference server instead, with SQLite and with
+                   PostgreSQL and two processes; nothing may be found
   --scripts        also make each finding shorter, and run its script against the
                    defect, which it has to show, and against the reference server
   --run            judge a standard run of each instead, which should see none
@@ -40,6 +43,7 @@ const values = readArguments('npm run explored', help, {
   requests: { type: 'string', default: '300' },
   seeds: { type: 'string', default: '10' },
   rights: { type: 'boolean', default: false },
+  reference: { type: 'boolean', default: false },
   scripts: { type: 'boolean', default: false },
   run: { type: 'boolean', default: false },
   least: { type: 'string', default: '0' },
@@ -51,6 +55,14 @@ const values = readArguments('npm run explored', help, {
 
 const requests = values.run ? 0 : wholeNumber('--requests', values.requests, 1);
 const seeds = wholeNumber('--seeds', values.seeds, 1);
+if (values.reference) {
+  for (let seed = 1; seed <= seeds; seed++)
+    for (const { where, status, text } of await searchReference(requests, seed)) {
+      process.stdout.write(`${where}, exit status ${status}\n${text}\n`);
+      if (status !== 0) process.exitCode = 1;
+    }
+  process.exit();
+}
 const chosen = (values.rights ? rights : (sets[values.set as keyof typeof sets] ?? deepDefects)).filter(
   ({ name }) => isMeant(name, values.only),
 );
