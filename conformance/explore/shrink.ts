@@ -1,6 +1,6 @@
-import { operations } from '../../generated/operations.ts';
-import { closed, isWrite } from '../reading/commands.ts';
+import { closed } from '../reading/commands.ts';
 import type { Command } from '../transcript/command.ts';
+import { causesOf } from './causes.ts';
 import type { Wrong } from './play.ts';
 
 /** Sends a sequence on new customers. @returns whether it is wrong again, and how many requests that took */
@@ -45,7 +45,7 @@ export async function shortened(
   };
   const last = commands.length - 1;
   const needed = new Set(closed(commands, [last]));
-  const ranked = byRank(commands, wrong).filter((place) => !needed.has(place));
+  const ranked = causesOf(commands, wrong).filter((place) => !needed.has(place));
   await fewest(ranked, (some) =>
     fails(closed(commands, [...some, last]).map((place) => commands[place] as Command)),
   );
@@ -55,53 +55,6 @@ export async function shortened(
   }
   return cost * furtherProofs <= left ? best : undefined;
 }
-
-/** The places of commands, the likeliest causes first, by what they are about, when they were sent, and what they say. */
-function byRank(commands: readonly Command[], wrong: Wrong): number[] {
-  const last = commands.at(-1) as Command;
-  const subject = wrong.subject ?? last.on;
-  const nounOf = ({ operation }: Command) => operations[operation].resource;
-  const nameOf = ({ on, as, operation }: Command) => (operation === 'createRecipient' ? as : (on ?? as));
-  const ownerOf = (command: Command): string | undefined =>
-    commands.find(({ as, operation }) => as === nameOf(command) && operation === 'createRecipient')?.on ??
-    nameOf(command);
-  const about = commands.find(({ as }) => as === subject) ?? last;
-  const shows = (one: Command) =>
-    nounOf(one) === nounOf(last) &&
-    (nameOf(one) === subject || (!isWrite(one) && ownerOf(one) === ownerOf(about)));
-  const { field = '', texts = [] } = wrong;
-  const telling = texts.filter((text) => typeof text === 'string' && text !== '');
-  const ranks = commands.map((command, place) => {
-    const seen = commands.findLastIndex((one, at) => at < commands.length - 1 && at !== place && shows(one));
-    const facts = [
-      [4, nameOf(command) === subject],
-      [3, ownerOf(command) === ownerOf(about)],
-      [3, place > seen],
-      [1, nounOf(command) === nounOf(last)],
-      [3, field in command.fields],
-      [3, telling.some((text) => Object.values(command.fields).includes(text as string))],
-      [-9, !isWrite(command)],
-    ] as const;
-    // The later of two that are alike otherwise.
-    return facts.reduce((sum, [weight, isSo]) => sum + (isSo ? weight : 0), place / commands.length);
-  });
-  // The more of a kind there are already, the less is another one likely to be needed.
-  const kindOf = (command: Command) => `${command.operation.replace('Alias', '')} ${nameOf(command)}`;
-  const counts = new Map<string, number>();
-  const left = new Set(commands.keys());
-  const worthOf = (place: number) =>
-    (ranks[place] as number) - ofOneKind * (counts.get(kindOf(commands[place] as Command)) ?? 0);
-  return Array.from(ranks, () => {
-    const best = [...left].reduce((one, other) => (worthOf(other) > worthOf(one) ? other : one));
-    left.delete(best);
-    const kind = kindOf(commands[best] as Command);
-    counts.set(kind, (counts.get(kind) ?? 0) + 1);
-    return best;
-  });
-}
-
-/** By how much each command of a kind makes others of it less likely. */
-const ofOneKind = 2;
 
 /**
  * Finds few places that are enough: the shortest beginning of a ranking that fails, then the same for what stands before the
@@ -114,23 +67,25 @@ async function fewest(
   const kept: number[] = [];
   for (let pool = ranked, isKnown = false; ; isKnown = true) {
     const failsWith = (count: number) => fails([...kept, ...pool.slice(0, count)]);
-    let [low, high] = [-1, isKnown ? pool.length : -1];
-    const counts = isKnown ? [0, 2, 5, 10] : [2, 6, 11];
-    for (const count of counts.filter((one) => one < pool.length).concat(isKnown ? [] : pool.length)) {
-      if (await failsWith(count)) {
+    // Small parts cost little. The first ones are larger, because something is needed.
+    const counts = (isKnown ? [0, 2, 5, 10] : [2, 6, 11]).filter((count) => count < pool.length);
+    let [low, high] = [-1, pool.length];
+    for (const count of [...counts, pool.length]) {
+      if ((isKnown && count === pool.length) || (await failsWith(count))) {
         high = count;
         break;
       }
+      if (count === pool.length) return;
       low = count;
     }
-    if (high < 0) return;
     while (high - low > 1) {
       const middle = (low + high + 1) >> 1;
       if (await failsWith(middle)) high = middle;
       else low = middle;
     }
-    if (high === 0) return;
-    kept.push(pool[high - 1] as number);
+    const last = pool[high - 1];
+    if (last === undefined) return;
+    kept.push(last);
     pool = pool.slice(0, high - 1);
   }
 }

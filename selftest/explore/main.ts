@@ -82,7 +82,8 @@ if (values.json) writeFileSync(values.json, `${JSON.stringify(results, null, 1)}
 const rows = chosen
   .map(({ name }) => [name, rowOf(results.filter((one) => one.name === name))] as const)
   .sort(([, one], [, other]) => (one[0] ?? Infinity) - (other[0] ?? Infinity) || other[1] - one[1]);
-if (values.write && values.only === '*' && !values.rights && !values.run) writeTable(rows, requests, seeds);
+if (values.write && chosen.length === deepDefects.length && !values.run)
+  writeTable(new Map(rows), requests, seeds);
 const within = rows.filter(([, [middle]]) => middle !== null && middle <= requests).length;
 const foundIn = rows.filter(([, [, found]]) => found > 0);
 const failed = results.flatMap(({ name, cause }) => (cause === null ? [] : [`${name}: ${cause}`]));
