@@ -65,7 +65,7 @@ export function exploredText(report: Report, directory: string, again: string, w
   );
   const aside = isConcurrent
     ? 'Advisory, when requests were sent at once and everything was read after a rest'
-    : 'Seen once, but not when it was sent again, so it changes nothing';
+    : 'Seen once, but not confirmed by sending it again in parts, so it changes no outcome';
   return [
     ...line('searched', `${deployment.baseUrl}, seed ${seed}`),
     ...line('requests', `${countsText(explored ?? none)}, ${(durationMs / 1000).toFixed(1)} s`),
