@@ -15,21 +15,22 @@ import { mutants } from '../mutants/index.ts';
 import { deploy } from '../variants/deploy.ts';
 import { runJob } from './run.ts';
 
-type Layered = () => Layer;
-
-/** After an upload, an update of a customer shows another region. */
-const afterUpload: Layered = () => {
+/** After an upload, updates of a customer show another region, for so many customers. */
+const afterUpload = (customersMax: number) => (): Layer => {
   const uploaded = new Set<string | undefined>();
+  const shown = new Set<string | undefined>();
   return async (request, forward) => {
     const answer = await forward(request);
     if (isUpload(request)) uploaded.add(request.id);
     if (request.operation !== 'updateCustomer' || !uploaded.has(request.id)) return answer;
+    if (shown.size < customersMax) shown.add(request.id);
+    if (!shown.has(request.id)) return answer;
     return changed(answer, (body) => {
       for (const record of recordsIn(body)) record.region = 'Elsewhere';
     });
   };
 };
-const defect = { layer: afterUpload };
+const defect = { layer: afterUpload(Number.POSITIVE_INFINITY) };
 
 test('a search finds a defect, shows it by a script, and sends that again', async (t) => {
   const folder = temporaryFolder(t);
@@ -69,6 +70,42 @@ test('a search finds a defect, shows it by a script, and sends that again', asyn
   const rejudged = await conform(['rejudge', folder, '--report-dir', join(folder, 'rejudged')]);
   assert.equal(rejudged.status, 1, rejudged.stderr);
   assert.deepEqual(readReport(join(folder, 'rejudged')).explored, explored);
+});
+
+test('what is wrong less than three times more changes no outcome', async (t) => {
+  const folder = temporaryFolder(t);
+  await using wrong = await deploy({ layer: afterUpload(3) });
+  const args = [
+    'explore',
+    '--base-url',
+    wrong.url,
+    '--report-dir',
+    folder,
+    '--seed',
+    '1',
+    '--requests',
+    '40',
+  ];
+  const { status, stdout } = await conform(args, { CONFORM_TOKEN: wrong.token });
+  assert.equal(status, 0, stdout);
+  assert.match(stdout, /^found {5}nothing$/m);
+  assert.match(stdout, /^Seen once, but not confirmed/m);
+  const { explored } = readReport(folder);
+  assert.deepEqual(explored?.findings, []);
+  assert.ok((explored?.unconfirmed.length ?? 0) > 0 && explored?.further);
+});
+
+test('a finding is what was wrong three times out of three', async () => {
+  await using wrong = await deploy(defect);
+  const transcript = await recordRun(wrong, { explore: { requests: 40, isAlone: true }, seed: 1 });
+  assert.ok(judge(transcript).explored?.findings.length);
+  for (const part of ['/try-', '/proof-2', '/proof-3']) {
+    const entries = transcript.entries.filter((one) => one.kind !== 'exchange' || !one.step.includes(part));
+    assert.ok(entries.length < transcript.entries.length);
+    const { findings = [], unconfirmed = [] } = judge({ ...transcript, entries }).explored ?? {};
+    assert.deepEqual(findings, [], part);
+    assert.ok(unconfirmed.length > 0, part);
+  }
 });
 
 test('a search after a run leads to the verdict of the run', async () => {
