@@ -11,6 +11,8 @@ export const shells = ['bash', 'zsh', 'fish'] as const;
 
 /** Requests of a search, unless said otherwise: enough for some twenty short sequences. */
 export const exploreRequests = 300;
+/** Requests of a search at most: of some 800 characters each, twice as many responses can be kept in memory. */
+export const exploreRequestsMax = 10_000;
 
 const toggle = (meaning: string) => ({ type: 'boolean', meaning }) as const;
 const text = (takes: string, meaning: string, words?: readonly string[]) =>
@@ -44,7 +46,10 @@ export const flags = {
   repeat: text('N', 'judge N times, with one seed after the other, in folders run-1, run-2, …'),
   every: text('DURATION', 'time from one start to the next, in seconds, or such as 30m or 2h (0)'),
   explore: text('N', 'after the scenarios, send N requests at random and judge them too (0)'),
-  requests: text('N', `with explore: requests to send at random (${exploreRequests})`),
+  requests: text(
+    'N',
+    `with explore: requests to send at random (${exploreRequests}, at most ${exploreRequestsMax})`,
+  ),
   replay: text('FILE', 'with explore: send the sequence of a script again, and nothing else'),
   concurrent: toggle('with explore: send several at once, judge what is left after a rest (advisory)'),
   html: text('FILE', 'with compare: also write the differences as a page'),

@@ -12,7 +12,7 @@ import { depths } from '../transcript/exchange.ts';
 import { attempt, type ConfigurationFile, noConfiguration, readConfiguration } from './configuration.ts';
 import { configuredOptions } from './configured-options.ts';
 import { directoryOf, readOnlyOf, refuseEmptyGlob, userAgentOf } from './flag-values.ts';
-import { commands, exploreRequests, flags, shells } from './flags.ts';
+import { commands, exploreRequests, exploreRequestsMax, flags, shells } from './flags.ts';
 import { baseUrlOf, proxiesOf, secondTokenOf, tokenOf } from './reaching.ts';
 
 /** The options of a run, from the command line, the environment and the configuration file. */
@@ -109,10 +109,14 @@ function readRunOptions(
 }
 
 /** A search of so many requests. @throws UsageError */
-const searchOf = (flag: string, value: string | undefined, isAlone: boolean): Search => ({
-  requests: integerOf(flag, value, exploreRequests, 1),
-  isAlone,
-});
+function searchOf(flag: string, value: string | undefined, isAlone: boolean): Search {
+  const requests = integerOf(flag, value, exploreRequests, 1);
+  if (requests > exploreRequestsMax)
+    throw new UsageError(
+      `Cannot use ${requests} for ${flag}: a search sends at most ${exploreRequestsMax} requests. Search with several seeds instead.`,
+    );
+  return { requests, isAlone };
+}
 
 /** The sequence of a script. @throws UsageError */
 const sequenceFrom = (file: string) =>

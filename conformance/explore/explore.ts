@@ -35,7 +35,7 @@ interface Lane {
   play: Play;
 }
 
-/** How often a search waits for the clock, a second each: some 30 times in 500 requests, and not a day in a million. */
+/** How often a search waits for the clock, a second each: some 30 times in 500 requests, and not for hours in 10,000. */
 const ticksMax = (requests: number) => 10 + Math.sqrt(requests);
 
 /** A sequence that is wrong, up to the first response that nothing explains. */
@@ -135,6 +135,13 @@ export async function explore(context: RunContext, search: Search, oracle: Oracl
       }
       if (wrong || !command) lanes.splice(lanes.indexOf(lane), 1);
     }
+    if (vain >= vainMax)
+      recorder.note({
+        kind: 'interruption',
+        scenario: 'explore',
+        step: `walk-${begun}`,
+        reason: `${vain} customers in a row could not be created`,
+      });
     return found;
   }
 }

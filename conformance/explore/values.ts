@@ -62,6 +62,8 @@ const soups = kinds.filter((kind) => !alone.has(kind));
 const numbers = Object.entries({ ...quickNumbers, ...specialNumbers, ...filteredNumbers });
 const entry = ([kind, text]: [string, string]): Value => ({ kind, text });
 
+/** Which has no day after it that a date of four digits can tell. */
+const lastDay = '9999-12-31';
 const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 /** How many codes of countries a walk has: few, so that what is alike meets. */
@@ -207,7 +209,9 @@ export class Values {
       {},
       { valid_from: '2030-05-01', expiry: '2024-05-31' },
       { valid_from: '2023-07-01', expiry: '2023-07-01' },
-      earlier?.expiry ? { valid_from: dayAfter(earlier.expiry), expiry: '2042-01-31' } : usual,
+      earlier?.expiry && earlier.expiry < lastDay
+        ? { valid_from: dayAfter(earlier.expiry), expiry: '2042-01-31' }
+        : usual,
       chance.one(Object.values(specialDates)),
     ]);
     const id_number =

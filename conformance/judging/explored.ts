@@ -3,7 +3,7 @@ import type { Contradiction } from '../model/contradiction.ts';
 import { explain } from '../model/model.ts';
 import { type Answer, readAnswer, reads } from '../reading/answer.ts';
 import { commandsOf } from '../reading/commands.ts';
-import type { Transcript, TranscriptEntry, TranscriptHeader } from '../transcript/exchange.ts';
+import type { Interruption, Transcript, TranscriptEntry, TranscriptHeader } from '../transcript/exchange.ts';
 import type { Check } from './check.ts';
 import { Evidence } from './evidence.ts';
 import { findingOf } from './findings.ts';
@@ -45,8 +45,7 @@ export function wrongIn(
 const movesRecipient = ({ operation, sent }: Answer) =>
   operation === 'updateRecipient' && ['type', 'country', 'payout_method'].some((field) => sent.has(field));
 
-export const isOfSearch = (entry: TranscriptEntry) =>
-  entry.kind === 'exchange' && entry.scenario === 'explore';
+export const isOfSearch = (entry: TranscriptEntry) => 'scenario' in entry && entry.scenario === 'explore';
 
 /** Timestamps and places in lists do not tell in which order requests took effect that overlap. */
 const ofOrder = /_on$|\.(refresh|newest-first|same-order)$/;
@@ -67,6 +66,7 @@ export function exploredIn({ header, entries }: Transcript, checks: Checks): Exp
     entry.kind === 'exchange' && isOfSearch(entry) ? [readAnswer(entry)] : [],
   );
   if (answers.length === 0) return undefined;
+  const stopped = entries.find((entry) => entry.kind === 'interruption' && isOfSearch(entry)) as Interruption;
   const bySequence = Map.groupBy(answers, ({ step }) => step.slice(0, step.lastIndexOf('/')));
   const wrong = new Map(
     [...bySequence].flatMap(([name, own]) => {
@@ -110,6 +110,7 @@ export function exploredIn({ header, entries }: Transcript, checks: Checks): Exp
     created: answers.filter(
       ({ operation, meaning }) => operation === 'createCustomer' && meaning === 'success',
     ).length,
+    stopped: stopped?.reason ?? null,
     findings,
     isConcurrent: walks.some((name) => name.startsWith('burst')),
     unconfirmed: walks.flatMap((name) => {

@@ -78,6 +78,8 @@ export interface Explored {
   sequences: number;
   /** Customers that it created. */
   created: number;
+  /** Why it ended early; null if it did not. */
+  stopped: string | null;
   findings: ExploredFinding[];
   /** Whether requests were sent at once; what is wrong then is advisory, and cannot be sent again in the same order. */
   isConcurrent: boolean;

@@ -69,6 +69,7 @@ export function exploredText(report: Report, directory: string, again: string, w
   return [
     ...line('searched', `${deployment.baseUrl}, seed ${seed}`),
     ...line('requests', `${countsText(explored ?? none)}, ${(durationMs / 1000).toFixed(1)} s`),
+    ...(explored?.stopped ? line('stopped', explored.stopped) : []),
     ...line('found', findings.length === 0 ? 'nothing' : counted(findings.length, 'defect')),
     ...blocks.flat(),
     ...(asides.length > 0 ? ['', ...wrapped(`${aside}:`, width, 0)] : []),
@@ -87,7 +88,7 @@ const asidesMax = 5;
 export function exploredStatus({ explored, exitStatus }: Report, { end }: Transcript): 0 | 1 | 3 | 4 {
   if (explored && explored.findings.length > 0) return 1;
   if (exitStatus === 4) return 4;
-  return explored && explored.created > 0 && end?.interrupted === null ? 0 : 3;
+  return explored && explored.created > 0 && !explored.stopped && end?.interrupted === null ? 0 : 3;
 }
 
 const none: Explored = {
@@ -95,6 +96,7 @@ const none: Explored = {
   further: 0,
   sequences: 0,
   created: 0,
+  stopped: null,
   isConcurrent: false,
   findings: [],
   unconfirmed: [],

@@ -179,6 +179,7 @@ describe('what explore does not take', () => {
       ['--explore', '5', '--read-only', '--customer', '1'],
       /Cannot use --explore with --read-only: a search creates customers\./,
     ],
+    [['explore', '--requests', '10001'], /a search sends at most 10000 requests\. Search with several seeds/],
     [['explore', 'URL'], /name the deployment with --base-url/],
     [['explore', '--strict'], /Cannot use --strict with explore, which searches, and judges no run\./],
     [['explore', '--replay', 'none.sh'], /Cannot replay "none\.sh": ENOENT/],
@@ -219,4 +220,22 @@ test('a deployment that refuses every customer is left alone, and not called rig
   const { status, stdout } = await conform(args, { CONFORM_TOKEN: closed.token });
   assert.equal(status, 3, stdout);
   assert.ok((readReport(folder).explored?.requests ?? 0) < 20);
+});
+
+test('a search that no longer gets customers says that it stopped early', async (t) => {
+  const folder = temporaryFolder(t);
+  await using full = await deploy({
+    layer: (): Layer => {
+      let created = 0;
+      return async (request, forward) =>
+        request.operation === 'createCustomer' && ++created > 5
+          ? { status: 403, headers: {}, body: '{}' }
+          : forward(request);
+    },
+  });
+  const args = ['explore', '--base-url', full.url, '--report-dir', folder, '--seed', '1'];
+  const { status, stdout } = await conform(args, { CONFORM_TOKEN: full.token });
+  assert.equal(status, 3, stdout);
+  assert.match(stdout, /^stopped {3}5 customers in a row could not be created$/m);
+  assert.match(stdout, /^found {5}nothing$/m);
 });

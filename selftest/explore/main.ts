@@ -5,7 +5,7 @@ import { columns } from '../../conformance/report/columns.ts';
 import { globHelp, isMeant } from '../commands.ts';
 import { runAll } from '../workers.ts';
 import { deepDefects, sets } from './index.ts';
-import { searchReference } from './reference.ts';
+import { references } from './references.ts';
 import { type Job, lost, type Result, rights } from './run.ts';
 import { isNotShown, rowOf, scriptsText, writeTable } from './table.ts';
 
@@ -55,17 +55,12 @@ const values = readArguments('npm run explored', help, {
 
 const requests = values.run ? 0 : wholeNumber('--requests', values.requests, 1);
 const seeds = wholeNumber('--seeds', values.seeds, 1);
-if (values.reference) {
-  for (let seed = 1; seed <= seeds; seed++)
-    for (const { where, status, text } of await searchReference(requests, seed)) {
-      process.stdout.write(`${where}, exit status ${status}\n${text}\n`);
-      if (status !== 0) process.exitCode = 1;
-    }
-  process.exit();
-}
-const chosen = (values.rights ? rights : (sets[values.set as keyof typeof sets] ?? deepDefects)).filter(
-  ({ name }) => isMeant(name, values.only),
-);
+const servers: readonly { name: string }[] = values.reference
+  ? Object.keys(references).map((name) => ({ name }))
+  : values.rights
+    ? rights
+    : (sets[values.set as keyof typeof sets] ?? deepDefects);
+const chosen = servers.filter(({ name }) => isMeant(name, values.only));
 const jobs = Array.from({ length: seeds }, (_, seed) => seed + 1).flatMap((seed) =>
   chosen.map(({ name }): Job => ({ name, seed, requests, isWithScripts: values.scripts })),
 );
@@ -82,6 +77,7 @@ if (values.json) writeFileSync(values.json, `${JSON.stringify(results, null, 1)}
 const rows = chosen
   .map(({ name }) => [name, rowOf(results.filter((one) => one.name === name))] as const)
   .sort(([, one], [, other]) => (one[0] ?? Infinity) - (other[0] ?? Infinity) || other[1] - one[1]);
+const areRight = values.rights || values.reference;
 if (values.write && chosen.length === deepDefects.length && !values.run)
   writeTable(new Map(rows), requests, seeds);
 const within = rows.filter(([, [middle]]) => middle !== null && middle <= requests).length;
@@ -97,7 +93,7 @@ process.stdout.write(
       '  ',
     ),
     '',
-    values.run || values.rights
+    values.run || areRight
       ? `${values.run ? 'Seen by a run' : 'Something was found in'}: ${foundIn.length} of ${rows.length}`
       : `Found within ${requests} requests, by the median of ${seeds} seeds: ${within} of ${rows.length}`,
     ...(values.scripts ? scriptsText(results) : []),
@@ -105,5 +101,5 @@ process.stdout.write(
     '',
   ].join('\n'),
 );
-const isMissed = within < wholeNumber('--least', values.least, 0) || (values.rights && foundIn.length > 0);
+const isMissed = within < wholeNumber('--least', values.least, 0) || (areRight && foundIn.length > 0);
 process.exitCode = failed.length > 0 || isMissed || results.some(isNotShown) ? 1 : 0;

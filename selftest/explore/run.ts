@@ -4,6 +4,7 @@ import { wrongIn } from '../../conformance/judging/explored.ts';
 import { foundIn } from '../../conformance/oracle.ts';
 import { readAnswer } from '../../conformance/reading/answer.ts';
 import type { Exchange, Transcript } from '../../conformance/transcript/exchange.ts';
+import { recordRun } from '../../testing/record-reference.ts';
 import { referenceServer } from '../../testing/reference-server.ts';
 import { blindRights } from '../blind/index.ts';
 import { sentAgain } from '../mutants/scripts/replay.ts';
@@ -11,6 +12,7 @@ import { type Deployed, deploy } from '../variants/deploy.ts';
 import { variants } from '../variants/index.ts';
 import type { Variant } from '../variants/variant.ts';
 import { deepDefects } from './index.ts';
+import { references } from './references.ts';
 
 /** Right servers, in which a search must find nothing. */
 export const rights: readonly Variant[] = [...variants, ...blindRights];
@@ -47,6 +49,8 @@ export interface Result extends Job {
 
 /** Searches for the defect of a job. */
 export async function runJob(job: Job): Promise<Result> {
+  const reference = references[job.name];
+  if (reference) return searchReference(job, reference);
   const server = [...deepDefects, ...rights].find(({ name }) => name === job.name);
   if (!server) throw new Error(`There is no server "${job.name}".`);
   const { requests, seed, isWithScripts } = job;
@@ -63,6 +67,23 @@ export async function runJob(job: Job): Promise<Result> {
   } catch (error) {
     return lost(job, (error as Error).message);
   }
+}
+
+/** Searches a reference server, which takes hours at most. */
+async function searchReference(job: Job, start: (typeof references)[string]): Promise<Result> {
+  const explore = { requests: job.requests, isAlone: true, isBrief: true };
+  await using server = await start();
+  const transcript = await recordRun(server, { explore, seed: job.seed, deadlineS: 4 * 3600 });
+  const [first] = foundIn(transcript);
+  const { stopped = 'it sent nothing' } = judge(transcript).explored ?? {};
+  if (stopped !== null) return lost(job, `The search stopped: ${stopped}.`);
+  return {
+    ...job,
+    found: first?.at ?? null,
+    requirement: first?.requirement ?? null,
+    scripts: [],
+    cause: null,
+  };
 }
 
 /** The result of a search that was not made. */
