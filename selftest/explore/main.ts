@@ -19,11 +19,9 @@ Options (defaults in brackets)
   --set SET        only the first or the second set of them
   --requests N     of each search (300)
   --seeds N        searches for each defect (10)
-  --rights         search right servers instead, in which nothing may be found
-  --reference      search the reference server instead, with SQLite and with
-                   PostgreSQL and two processes; nothing may be found
-  --scripts        also make each finding shorter, and run its script against the
-                   defect, which it has to show, and against the reference server
+  --rights         search right servers instead, where nothing may be found
+  --reference      or the reference server, with SQLite and with PostgreSQL
+  --scripts        also run the script of each finding, there and at a right server
   --run            judge a standard run of each instead, which should see none
   --least N        how many have to be found, by the median (0)
   --json FILE      also write all results, as JSON
@@ -32,9 +30,8 @@ Options (defaults in brackets)
 
 ${globHelp}.
 
-Exit status: 0, 1 if a search could not be made, fewer were found than --least,
-something was found in a right server or a script shows something else than it
-should, 2 usage error.
+Exit status: 0, 1 if a search could not be made, too few were found, something
+was found in a right server, or a script is wrong, 2 usage error.
 `;
 
 const values = readArguments('npm run explored', help, {
