@@ -21,7 +21,7 @@ Options (defaults in brackets)
   --seeds N        searches for each defect (10)
   --rights         search right servers instead, where nothing may be found
   --reference      or the reference server, with SQLite and with PostgreSQL
-  --scripts        also run the script of each finding, there and at a right server
+  --scripts        also run the scripts of findings, there and at a right server
   --run            judge a standard run of each instead, which should see none
   --least N        how many have to be found, by the median (0)
   --json FILE      also write all results, as JSON
