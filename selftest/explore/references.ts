@@ -7,6 +7,9 @@ import { startStreamInterceptingServer } from '../../testing/stream-intercepting
 
 const token = 'a-token-for-a-long-search-0123456789';
 
+// Each server ends with this process: several of each search at once.
+process.setMaxListeners(100);
+
 interface Started extends AsyncDisposable {
   url: string;
   token: string;
