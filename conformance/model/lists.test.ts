@@ -1,7 +1,7 @@
 import { describe, test } from 'node:test';
 import * as given from '../../testing/answers/of-one-customer.ts';
 
-const { create, createPayee, fault, late, list, one, pages, payee, right, wrong } = given;
+const { create, createPayee, fault, late, list, one, pages, payee, right, updatePayee, wrong } = given;
 
 const made = create();
 const three = [made, createPayee(100), createPayee(200, payee(8)), createPayee(300, payee(9))];
@@ -85,6 +85,47 @@ for (const operation of ['listRecipients', 'listRecipientsByPost'] as const) {
         ]),
       );
       wrong(violates('own', 'total_recipients'), ...doubtful, read([[payee(11), payee(10)], [r9, r8], [r7]]));
+    });
+    test('one that moved away and back again is there or not', () => {
+      const others = [create({ id: 2 }, { step: 'another' }), create({ id: 3 }, { step: 'a third' })];
+      const moveTo = (to: number, ms: number, told = {}) =>
+        updatePayee(ms, { customer: `${to}` }, { customer: to, updated_on: given.stamp(ms / 20) }, told);
+      const moved = [moveTo(2, 400), moveTo(3, 500), moveTo(1, 600)];
+      for (const some of [moved.slice(0, 1), moved.slice(0, 2), moved]) {
+        right(three, ...others, ...some, read([[r9, r8]]));
+        right(three, ...others, ...some, read(twoPages));
+        wrong(
+          violates('own', 'total_recipients'),
+          three,
+          ...others,
+          ...some,
+          read([
+            [r9, r8],
+            [r7, payee(6)],
+          ]),
+        );
+      }
+      // It came from another customer, and from one before.
+      const foreign = createPayee(400, payee(6, { customer: 2 }), {
+        sent: { ...given.person, customer: '2' },
+      });
+      const came = [3, 1].map((to, place) =>
+        moveTo(to, 500 + 100 * place, {
+          id: 6,
+          shown: payee(6, { customer: to, updated_on: given.stamp(30) }),
+        }),
+      );
+      right(three, ...others, foreign, ...came, read(twoPages));
+      right(
+        three,
+        ...others,
+        foreign,
+        ...came,
+        read([
+          [r9, r8],
+          [r7, payee(6)],
+        ]),
+      );
     });
     test('a new one may be missing for 3 seconds', () => {
       late(three, read([[r8, r7]], {}, 3309));

@@ -45,8 +45,8 @@ export class Model {
   readonly #recipients = new Map<string, Known>();
   readonly #uploads = new Map<string, Upload[]>();
   readonly #ticks: Tick[] = [];
-  /** Creates without a clear response, by the customer: one more recipient or none. */
-  readonly #unknown = new Map<string, number>();
+  /** By the customer, each that may be one of its recipients or not: creates without a clear response, and recipients that moved. */
+  readonly #unknown = new Map<string, Set<string>>();
 
   /** Takes in a response, or all pages of a list. */
   explain(...answers: readonly [Answer, ...Answer[]]): Explained {
@@ -96,7 +96,7 @@ export class Model {
       default: {
         if (!this.#customers.has(id)) return;
         const own = [...this.#recipients.values()].filter(({ owner }) => owner === id);
-        yield* recipientsListed(own, this.#unknown.get(id) ?? 0, answers, lag);
+        yield* recipientsListed(own, this.#unknown.get(id)?.size ?? 0, answers, lag);
       }
     }
   }
@@ -147,9 +147,8 @@ export class Model {
         const { owner } = known;
         yield* updated(known, item, answer, this.#ticks);
         // Whose list shows a recipient that was moved, and when, the document does not say.
-        if (known.owner !== owner)
-          for (const one of [owner, answer.sent.get('customer')] as string[])
-            this.#unknown.set(one, (this.#unknown.get(one) ?? 0) + 1);
+        if (known.kind === 'Recipient' && known.owner === undefined)
+          for (const one of [owner, answer.sent.get('customer')]) this.#doubt(one, known.id);
       } else if (known) doubted(known, answer);
     } else if (resource === 'Document') {
       const uploads = this.#uploads.get(askedId(answer) ?? '') ?? [];
@@ -158,12 +157,17 @@ export class Model {
     } else yield* this.#created(answer);
   }
 
+  #doubt(customer: string | undefined, what: string): void {
+    if (customer !== undefined)
+      this.#unknown.set(customer, new Set([...(this.#unknown.get(customer) ?? []), what]));
+  }
+
   *#created(answer: Answer): Iterable<Contradiction> {
     const item = recordOf(answer);
     const id = idOf(item);
     const owner = answer.sent.get('customer') ?? '';
     if (!item || id === undefined) {
-      this.#unknown.set(owner, (this.#unknown.get(owner) ?? 0) + 1);
+      this.#doubt(owner, answer.step);
       return;
     }
     const of = answer.operation === 'createCustomer' ? this.#customers : this.#recipients;
