@@ -1,7 +1,7 @@
 import { type JudgedId, requirements } from '../../generated/requirements.ts';
 import type { Contradiction } from '../model/contradiction.ts';
 import { explain } from '../model/model.ts';
-import { type Answer, readAnswer, reads } from '../reading/answer.ts';
+import { type Answer, askedId, idOf, readAnswer, reads, recordsOf } from '../reading/answer.ts';
 import { commandsOf } from '../reading/commands.ts';
 import type { Interruption, Transcript, TranscriptEntry, TranscriptHeader } from '../transcript/exchange.ts';
 import type { Check } from './check.ts';
@@ -28,6 +28,11 @@ export function wrongIn(
 ): Contradiction[] {
   const { contradictions } = explain(answers);
   if (contradictions.length > 0) return contradictions;
+  const moves = answers.filter(movesRecipient);
+  const hasMoved = (answer: Answer) =>
+    [askedId(answer), ...recordsOf(answer).map((record) => idOf(record))].some((id) =>
+      moves.some((move) => move.index <= answer.index && askedId(move) === id),
+    );
   const end = { kind: 'end', durationMs: 0, interrupted: null } as const;
   const evidence = new Evidence({ header, entries: [...answers], end });
   return mandatory.flatMap(({ id }) =>
@@ -35,7 +40,7 @@ export function wrongIn(
       const answer = piece.kind === 'differs' ? piece.answers.at(-1) : undefined;
       // What is refused may be refused for another reason, which a sequence alone does not tell.
       const isRefused = answer && !reads(answer.operation) && answer.meaning !== 'success';
-      if (piece.kind !== 'differs' || !answer || isRefused || piece.answers.some(movesRecipient)) return [];
+      if (piece.kind !== 'differs' || !answer || isRefused || piece.answers.some(hasMoved)) return [];
       return [{ requirement: id as JudgedId, answer, expected: piece.expected, actual: piece.actual }];
     }),
   );

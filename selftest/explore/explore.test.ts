@@ -148,9 +148,11 @@ test('the same seed sends the same requests, if the responses are the same', asy
 
 test('nothing is found where a recipient that moves loses fields of the corridor that it leaves', async () => {
   const name = 'recipients move to other customers, and lose the fields of a corridor that they leave';
-  const { found, cause } = await runJob({ name, seed: 1, requests: 120, isWithScripts: false });
-  assert.equal(cause, null);
-  assert.equal(found, null);
+  const search = (seed: number) => runJob({ name, seed, requests: 120, isWithScripts: false });
+  for (const { found, cause } of await Promise.all([1, 3].map(search))) {
+    assert.equal(cause, null);
+    assert.equal(found, null);
+  }
 });
 
 test('requests at once are judged after a rest, and change no exit status', async (t) => {
