@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readArguments, wholeNumber } from '../../command-line/arguments.ts';
+import { readArguments, refuse, wholeNumber } from '../../command-line/arguments.ts';
 import { columns } from '../../conformance/report/columns.ts';
 import { globHelp, isMeant } from '../commands.ts';
 import { runAll } from '../workers.ts';
@@ -52,6 +52,8 @@ const values = readArguments('npm run explored', help, {
 
 const requests = values.run ? 0 : wholeNumber('--requests', values.requests, 1);
 const seeds = wholeNumber('--seeds', values.seeds, 1);
+if (values.set !== undefined && !Object.hasOwn(sets, values.set))
+  refuse(`Cannot use "${values.set}" for --set: it takes one of ${Object.keys(sets).join(', ')}.`);
 const servers: readonly { name: string }[] = values.reference
   ? Object.keys(references).map((name) => ({ name }))
   : values.rights

@@ -23,14 +23,13 @@ export interface ScriptResult {
 }
 
 /** Runs the script of each violated requirement against the deployment of the run, and judges what it got. */
-export async function runScripts(transcript: Transcript, { url, token }: Deployed): Promise<ScriptResult[]> {
+export async function runScripts(transcript: Transcript, deployed: Deployed): Promise<ScriptResult[]> {
   const violated = judge(transcript).checks.filter(({ outcome }) => outcome === 'violated');
   const results: ScriptResult[] = [];
   for (const check of violated) {
-    const printed = await printedBy(check, transcript, { BASE_URL: url, CONFORM_TOKEN: token });
-    const again = repeated(check, transcript, printed);
+    const { again, output } = await sentAgain(check, transcript, deployed);
     const isShown = isViolated(check, again) || isRefusedAgain(check, transcript, again);
-    results.push({ id: check.id, isShown, output: printed.output });
+    results.push({ id: check.id, isShown, output });
   }
   return results;
 }
@@ -62,14 +61,14 @@ interface Printed {
   parts: { fromMs: number; untilMs: number }[];
 }
 
-/** Runs the script of a finding, and returns its exchanges with the responses that the script got. */
+/** Runs the script of a finding. @returns its exchanges with the responses that the script got, and what it printed */
 export async function sentAgain(
   check: CheckResult,
   transcript: Transcript,
   { url, token }: Pick<Deployed, 'url' | 'token'>,
-): Promise<Transcript> {
+): Promise<{ again: Transcript; output: string }> {
   const printed = await printedBy(check, transcript, { BASE_URL: url, CONFORM_TOKEN: token });
-  return repeated(check, transcript, printed);
+  return { again: repeated(check, transcript, printed), output: printed.output };
 }
 
 async function printedBy(check: CheckResult, transcript: Transcript, env: Record<string, string>) {
