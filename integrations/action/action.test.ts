@@ -73,7 +73,8 @@ describe('the composite action, its steps run by bash as a pipeline runs them', 
       Object.entries(step.env ?? {}).map(([key, value]) => [key, evaluate(value)]),
     );
     const { NODE_TEST_CONTEXT: _, ...inherited } = process.env;
-    const child = spawn('bash', ['-e', '-o', 'pipefail', '-c', step.run], {
+    // As GitHub starts it. Without --norc, bash reads ~/.bashrc when its standard input is a socket, as it is here.
+    const child = spawn('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', step.run], {
       cwd: workspace,
       env: { ...inherited, ...files, GITHUB_ACTION_PATH: join(folder, 'action'), ...env },
     });

@@ -44,7 +44,7 @@ export function call(name: string, ...args: string[]): Promise<Help> {
   const PATH = [join(root, 'node_modules/.bin'), inherited.PATH].join(delimiter);
   const options = { cwd: root, env: { ...inherited, PATH, NO_COLOR: '1' }, timeout: 20_000 };
   return new Promise((resolve) => {
-    execFile('bash', ['-c', `${scripts[name]} "$@"`, name, ...args], options, (error, text, errors) =>
+    execFile('sh', ['-c', `${scripts[name]} "$@"`, name, ...args], options, (error, text, errors) =>
       resolve({ status: error ? (error.code ?? String(error.signal)) : 0, text, errors }),
     );
   });
