@@ -461,20 +461,21 @@ export type UnobservableId =
 
 export type RequirementId = JudgedId | ObservedId | UnobservableId;
 
-export interface Requirement {
-  id: RequirementId;
-  area: Area;
+/** An entry of a catalogue: this one, or that of clients. */
+export interface Requirement<Id = RequirementId, Judged = JudgedId, In = Area> {
+  id: Id;
+  area: In;
   level: Level;
   operations: readonly string[];
   statement: string;
-  /** The rows of the document that state it, as "section › row, row; section › row". */
+  /** The rows of the document that state it, as "section › row, row; section › row"; or another source or the reason. */
   source: string;
   /** How the document is read where one could doubt: names of docs/rulings.md. */
   rulings: readonly string[];
   /** What a deployment or a configuration may lack, so that it is not exercised. */
   needs?: Need;
   /** If one of these is violated, its own violation leaves it inconclusive. */
-  standsOn: readonly JudgedId[];
+  standsOn: readonly Judged[];
   /** Why it cannot be observed from outside. */
   reason?: string;
 }

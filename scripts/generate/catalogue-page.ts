@@ -2,19 +2,37 @@ import GithubSlugger from 'github-slugger';
 import type { Area } from './catalogue.ts';
 import { type Entry, levels, needs } from './entry.ts';
 
+const pages = {
+  deployments: {
+    folder: 'spec/requirements',
+    title: 'Requirements',
+    introduction: (entries: number) =>
+      `This catalogue has ${entries} statements of the document, each with an id that is never reused. ` +
+      '`npm run -s conform -- --list` prints it, and a report gives the outcome of each entry. ' +
+      'To extend it, see [Add a requirement](add-a-requirement.md).',
+  },
+  clients: {
+    folder: 'spec/client-requirements',
+    title: 'Requirements of clients',
+    introduction: (entries: number) =>
+      `This catalogue has ${entries} entries by which \`npm run conform -- client\` judges a client, each with an id that is ` +
+      'never reused. Mandatory is only what the document says of requests. Advisory entries name the standard that ' +
+      'says it, or the reason. See [Certify a client](certify-a-client.md).',
+  },
+};
+
 /**
  * The catalogue as a Markdown page: judged requirements by area, then observations, then unobservable statements. Each
  * id is a heading, so that pages can link to it.
  */
-export function cataloguePage(areas: Area[]): string {
+export function cataloguePage(areas: Area[], whose: keyof typeof pages = 'deployments'): string {
   const all = areas.flatMap(({ entries }) => entries);
   const link = requirementLinks(areas);
+  const { title, introduction, folder } = pages[whose];
   return [
-    '<!-- Written by `npm run generate` from spec/requirements/. Do not edit. -->',
-    '# Requirements',
-    `This catalogue has ${all.length} statements of the document, each with an id that is never reused. ` +
-      '`npm run -s conform -- --list` prints it, and a report gives the outcome of each entry. ' +
-      'To extend it, see [Add a requirement](add-a-requirement.md).',
+    `<!-- Written by \`npm run generate\` from ${folder}/. Do not edit. -->`,
+    `# ${title}`,
+    introduction(all.length),
     table(
       ['level', 'number', 'meaning'],
       Object.entries(levels).map(([level, meaning]) => [
@@ -26,7 +44,7 @@ export function cataloguePage(areas: Area[]): string {
     'If one of the entries that an entry *stands on* is violated, its own violation leaves it inconclusive, so that ' +
       'one defect is reported once. An entry that *needs* something is not exercised if that is missing. [Rulings](rulings.md) say how the ' +
       'document is read where it is ambiguous.',
-    table(['needs', 'meaning'], Object.entries(needs)),
+    ...(whose === 'deployments' ? [table(['needs', 'meaning'], Object.entries(needs))] : []),
     ...chaptersOf(areas).map((part) => ('heading' in part ? part.heading : section(part.entry, link))),
   ]
     .join('\n\n')

@@ -19,14 +19,24 @@ export interface Area {
   entries: Entry[];
 }
 
-/** The folder of the areas' files, relative to the project. */
-const folder = 'spec/requirements';
+/** The catalogues: the folder of the areas' files, relative to the project, and how a row of the ledger names entries. */
+const catalogues = {
+  deployments: { folder: 'spec/requirements', of: 'entries' },
+  clients: { folder: 'spec/client-requirements', of: 'clients' },
+} as const;
 
 /**
- * Reads the catalogue: every file of the folder except the ledger, with its templates expanded.
+ * Reads a catalogue: every file of its folder except the ledger, with its templates expanded.
  * @throws Error with file and line if an entry is malformed, duplicate, or names something unknown.
  */
-export function readCatalogue(root: string, spec: SpecDocument, ledger: Ledger, rulings: Ruling[]): Area[] {
+export function readCatalogue(
+  whose: keyof typeof catalogues,
+  root: string,
+  spec: SpecDocument,
+  ledger: Ledger,
+  rulings: Ruling[],
+): Area[] {
+  const { folder, of } = catalogues[whose];
   const areas = readdirSync(join(root, folder))
     .filter((name) => name.endsWith('.yaml') && name !== 'ledger.yaml')
     .sort()
@@ -66,8 +76,15 @@ export function readCatalogue(root: string, spec: SpecDocument, ledger: Ledger, 
       ...new Set(entry.standsOn.flatMap((glob) => matching(glob, ids, `${written.where}: ${entry.id}`))),
     ].filter((id) => id !== entry.id);
   }
-  const rowsOf = rowsOfEntries(ledger, ids);
-  for (const { entry } of all) entry.source = sourceOf(rowsOf.get(entry.id) ?? []);
+  const rowsOf = rowsOfEntries(ledger, ids, of);
+  for (const written of all) {
+    const { entry } = written;
+    const rows = rowsOf.get(entry.id) ?? [];
+    const mayStandAlone = whose === 'clients' && entry.level !== 'mandatory';
+    if (rows.length === 0 && !mayStandAlone) fail(written, `no row of the ledger names it under "${of}"`);
+    if (rows.length > 0 === Boolean(entry.source)) fail(written, 'it needs a source or rows of the ledger, not both');
+    entry.source ||= sourceOf(rows);
+  }
   refuseCircles(all);
   return areas.map(({ area, title, written }) => ({
     area,

@@ -24,7 +24,7 @@ export interface Entry {
   /** The key of the payload that it is about, or none. */
   payloads: string[];
   statement: string;
-  /** Rows of the document, from the ledger. */
+  /** Rows of the document, from the ledger; of what the document does not say, another source or the reason. */
   source: string;
   /** The rulings it rests on. */
   rulings: string[];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { readCatalogue } from './catalogue.ts';
 import { cataloguePage } from './catalogue-page.ts';
-import { catalogueSource } from './catalogue-source.ts';
+import { catalogueSource, clientCatalogueSource } from './catalogue-source.ts';
 import { coverageSource, readCoverage } from './coverage.ts';
 import { jsonSchemas } from './json-schemas.ts';
 import { readLedger } from './ledger.ts';
@@ -27,13 +27,14 @@ const root = join(import.meta.dirname, '../..');
 export function readStatements(root: string, spec: SpecDocument) {
   const ledger = readLedger(root);
   const rulings = readRulings(root, ledger);
-  return { ledger, rulings, catalogue: readCatalogue(root, spec, ledger, rulings) };
+  const read = (whose: 'deployments' | 'clients') => readCatalogue(whose, root, spec, ledger, rulings);
+  return { ledger, rulings, catalogue: read('deployments'), clientCatalogue: read('clients') };
 }
 
 /** All files that are made of `spec/` alone, by path: those in `generated/`, and a page in `docs/`. */
 export async function generateAll(
   spec: SpecDocument,
-  { ledger, rulings, catalogue }: ReturnType<typeof readStatements>,
+  { ledger, rulings, catalogue, clientCatalogue }: ReturnType<typeof readStatements>,
 ): Promise<Map<string, string>> {
   const configuration = await readDocument(join(root, 'spec/configuration.yaml'));
   const control = await readDocument(join(root, 'spec/control.yaml'));
@@ -59,6 +60,7 @@ export async function generateAll(
     ['control-operations.ts', banner + controlOperationsSource(control)],
     ['control.yaml', stringify(control, withoutAnchors)],
     ['requirements.ts', banner + catalogueSource(catalogue)],
+    ['client-requirements.ts', banner + clientCatalogueSource(clientCatalogue)],
     ['rulings.ts', banner + rulingsSource(rulings, ledger)],
     ['coverage.ts', banner + coverageSource(readCoverage(root, ids))],
     ['reference-data.ts', banner + referenceDataSource()],
@@ -71,6 +73,7 @@ export async function generateAll(
   return new Map([
     ...generated.map(([name, text]): [string, string] => [`generated/${name}`, text]),
     ['docs/requirements.md', cataloguePage(catalogue)],
+    ['docs/client-requirements.md', cataloguePage(clientCatalogue, 'clients')],
   ]);
 }
 

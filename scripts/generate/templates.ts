@@ -92,7 +92,7 @@ function expand({ where, each, texts }: Template): Entry[] {
       payloads: list('payload'),
       fields: [...list('field'), ...('field' in binding ? fill('{field}', binding, where) : [])],
       statement: text('statement') ?? '',
-      source: '',
+      source: text('source') ?? '',
       rulings: list('ruling'),
       standsOn: list('standsOn'),
       ...(need && { needs: need }),

@@ -1,0 +1,183 @@
+// Written by `npm run generate` from spec/. Do not edit.
+import type { Requirement } from './requirements.ts';
+
+export type ClientMandatoryId =
+  | 'calling.token'
+  | 'calling.paths'
+  | 'calling.page'
+  | 'calling.eligibility.mobile-wallet'
+  | 'calling.eligibility.bank-account'
+  | 'keeping.registered-once'
+  | 'keeping.identifier'
+  | 'sending.form.createCustomer'
+  | 'sending.form.updateCustomer'
+  | 'sending.form.createRecipient'
+  | 'sending.form.updateRecipient'
+  | 'sending.multipart'
+  | 'sending.required.createCustomer'
+  | 'sending.required.createRecipient'
+  | 'sending.required.uploadDocument'
+  | 'sending.codes.customers'
+  | 'sending.codes.recipients'
+  | 'sending.codes.documents'
+  | 'sending.pair'
+  | 'sending.dates.customers'
+  | 'sending.dates.documents'
+  | 'sending.file';
+
+/** Requirements of clients that have a check. */
+export type ClientJudgedId =
+  | ClientMandatoryId
+  | 'keeping.recipient'
+  | 'reading.answers'
+  | 'reading.texts'
+  | 'reading.values'
+  | 'reading.pages.customers'
+  | 'reading.pages.recipients'
+  | 'reading.end'
+  | 'reading.ties'
+  | 'reading.order'
+  | 'reading.identifiers.10'
+  | 'reading.identifiers.19'
+  | 'reading.identifiers.30'
+  | 'reading.timestamps.zulu'
+  | 'reading.timestamps.offset'
+  | 'reading.timestamps.fractions'
+  | 'reading.timestamps.minutes'
+  | 'reading.absent.empty'
+  | 'reading.absent.null'
+  | 'reading.absent.missing'
+  | 'reading.further-fields'
+  | 'reading.statuses'
+  | 'reading.compressed'
+  | 'reading.slow'
+  | 'reading.refusals.json'
+  | 'reading.refusals.html'
+  | 'reading.refusals.message'
+  | 'reading.refusals.redirect'
+  | 'reading.refusals.closed'
+  | 'recovering.retry-after.429-seconds'
+  | 'recovering.retry-after.429-date'
+  | 'recovering.retry-after.503-seconds'
+  | 'recovering.retry-after.503-date'
+  | 'recovering.unasked.429'
+  | 'recovering.unasked.503'
+  | 'recovering.unauthorized'
+  | 'recovering.refused'
+  | 'recovering.cut.before-customer'
+  | 'recovering.cut.before-recipient'
+  | 'recovering.cut.before-document'
+  | 'recovering.cut.after-customer'
+  | 'recovering.cut.after-recipient'
+  | 'recovering.cut.after-document'
+  | 'recovering.goes-on'
+  | 'sending.values.customers'
+  | 'sending.values.recipients'
+  | 'sending.values.documents'
+  | 'sending.whole-file'
+  | 'sending.known-fields';
+
+/** What is observed of clients, and not judged. */
+export type ClientObservedId =
+  | 'habits.operations'
+  | 'habits.unused'
+  | 'habits.order'
+  | 'habits.upload-path'
+  | 'habits.user-agent'
+  | 'habits.compression'
+  | 'habits.connections'
+  | 'habits.concurrency'
+  | 'habits.first-page';
+
+export type ClientArea = 'calling' | 'habits' | 'keeping' | 'reading' | 'recovering' | 'sending';
+
+export const clientAreaTitles: Record<ClientArea, string> = {
+  calling: "Calls",
+  habits: "Habits",
+  keeping: "Identifiers",
+  reading: "Responses",
+  recovering: "When something goes wrong",
+  sending: "Requests with a body",
+};
+
+export const clientRequirements: readonly Requirement<ClientJudgedId | ClientObservedId, ClientJudgedId, ClientArea>[] = [
+  {"area":"calling","id":"calling.token","level":"mandatory","operations":["listCustomers","createCustomer","getCustomer","updateCustomer","listDocuments","uploadDocument","uploadDocumentAlias","createRecipient","listRecipients","listRecipientsByPost","getRecipient","updateRecipient","listCountries","listNationalities","listCurrencies","checkGhanaMobileWallet","checkGhanaBankAccount"],"statement":"Every request carries the header Authorization with \"Bearer\" and the access token.","source":"Endpoints › require authentication; Authentication › 1","rulings":[],"standsOn":[]},
+  {"area":"calling","id":"calling.paths","level":"mandatory","operations":[],"statement":"Every request below /api is for a method and a path of the document.","source":"Conventions › Base address, Path parameters; Endpoints › KYC documents › Both spellings; Endpoints › Recipients › Both methods","rulings":[],"standsOn":[]},
+  {"area":"calling","id":"calling.page","level":"mandatory","operations":["listCustomers","listRecipients","listRecipientsByPost"],"statement":"The query parameter \"page\" is a whole number, if it is sent.","source":"Endpoints › Customers › List customers; Endpoints › Recipients › List recipients of a customer; Limits › 1","rulings":[],"standsOn":[]},
+  {"area":"calling","id":"calling.eligibility.mobile-wallet","level":"mandatory","operations":["checkGhanaMobileWallet"],"statement":"The query has both operator and mobile_number.","source":"Endpoints › Reference data (all GET) › Ghana mobile-money instant pay eligibility","rulings":[],"standsOn":[]},
+  {"area":"calling","id":"calling.eligibility.bank-account","level":"mandatory","operations":["checkGhanaBankAccount"],"statement":"The query has both bank and account_number.","source":"Endpoints › Reference data (all GET) › Ghana bank account instant pay eligibility","rulings":[],"standsOn":[]},
+  {"area":"habits","id":"habits.operations","level":"observed","operations":[],"statement":"Which operations the client uses.","source":"The document leaves it open.","rulings":[],"standsOn":[]},
+  {"area":"habits","id":"habits.unused","level":"observed","operations":[],"statement":"Which operations it never used.","source":"The document leaves it open.","rulings":[],"standsOn":[]},
+  {"area":"habits","id":"habits.order","level":"observed","operations":[],"statement":"In which order the operations first came.","source":"The document leaves it open.","rulings":[],"standsOn":[]},
+  {"area":"habits","id":"habits.upload-path","level":"observed","operations":[],"statement":"Which spelling of the upload path it uses.","source":"The document leaves it open.","rulings":[],"standsOn":[]},
+  {"area":"habits","id":"habits.user-agent","level":"observed","operations":[],"statement":"What it calls itself.","source":"The document leaves it open.","rulings":[],"standsOn":[]},
+  {"area":"habits","id":"habits.compression","level":"observed","operations":[],"statement":"Which content codings it asks for.","source":"The document leaves it open.","rulings":[],"standsOn":[]},
+  {"area":"habits","id":"habits.connections","level":"observed","operations":[],"statement":"Over how many connections its requests came.","source":"The document leaves it open.","rulings":[],"standsOn":[]},
+  {"area":"habits","id":"habits.concurrency","level":"observed","operations":[],"statement":"How many requests were in flight at once.","source":"The document leaves it open.","rulings":[],"standsOn":[]},
+  {"area":"habits","id":"habits.first-page","level":"observed","operations":[],"statement":"Whether it asks for the first page by its number.","source":"The document leaves it open.","rulings":[],"standsOn":[]},
+  {"area":"keeping","id":"keeping.registered-once","level":"mandatory","operations":["createCustomer"],"statement":"Nobody is registered again once the service has given an identifier.","source":"What the service does › global identifier, store it","rulings":[],"standsOn":[]},
+  {"area":"keeping","id":"keeping.identifier","level":"mandatory","operations":["getCustomer","updateCustomer","listDocuments","uploadDocument","uploadDocumentAlias","createRecipient","listRecipients","listRecipientsByPost"],"statement":"Later operations for a customer name the identifier from the response to the create.","source":"What the service does › global identifier, store it","rulings":[],"standsOn":[]},
+  {"area":"keeping","id":"keeping.recipient","level":"advisory","operations":["getRecipient","updateRecipient"],"statement":"Later operations for a recipient name the identifier from the response to the create.","source":"Another identifier is the account of somebody else.","rulings":[],"standsOn":[]},
+  {"area":"reading","id":"reading.answers","level":"advisory","operations":["listCustomers","createCustomer","getCustomer","updateCustomer","listDocuments","uploadDocument","uploadDocumentAlias","createRecipient","listRecipients","listRecipientsByPost","getRecipient","updateRecipient","listCountries","listNationalities","listCurrencies","checkGhanaMobileWallet","checkGhanaBankAccount"],"statement":"After a success of the service, the client returns the record or the list, and no error.","source":"A success that the client does not understand is lost.","rulings":[],"standsOn":[]},
+  {"area":"reading","id":"reading.texts","level":"advisory","operations":["listCustomers","createCustomer","getCustomer","updateCustomer","listDocuments","uploadDocument","uploadDocumentAlias","createRecipient","listRecipients","listRecipientsByPost","getRecipient","updateRecipient","listCountries","listNationalities","listCurrencies","checkGhanaMobileWallet","checkGhanaBankAccount"],"statement":"Texts that the client returns are those that the service stored, letter by letter.","source":"RFC 8259, 8.1","rulings":[],"standsOn":[]},
+  {"area":"reading","id":"reading.values","level":"advisory","operations":["listCustomers","createCustomer","getCustomer","updateCustomer","listDocuments","uploadDocument","uploadDocumentAlias","createRecipient","listRecipients","listRecipientsByPost","getRecipient","updateRecipient","listCountries","listNationalities","listCurrencies","checkGhanaMobileWallet","checkGhanaBankAccount"],"statement":"Dates, codes, flags and eligibility that the client returns are those of the service.","source":"The service decides what is stored, not the client.","rulings":[],"standsOn":[]},
+  {"area":"reading","id":"reading.pages.customers","level":"advisory","operations":["listCustomers"],"statement":"A list that the client returns has every record of every page, and none twice.","source":"The response says how many pages there are.","rulings":[],"standsOn":["reading.answers"]},
+  {"area":"reading","id":"reading.pages.recipients","level":"advisory","operations":["listRecipients","listRecipientsByPost"],"statement":"A list that the client returns has every record of every page, and none twice.","source":"The response says how many pages there are.","rulings":[],"standsOn":["reading.answers"]},
+  {"area":"reading","id":"reading.end","level":"advisory","operations":["listCustomers","listRecipients","listRecipientsByPost"],"statement":"The client stops at the last page.","source":"A page past the end may be empty, refused, or the last one again (ruling paging).","rulings":[],"standsOn":[]},
+  {"area":"reading","id":"reading.ties","level":"advisory","operations":["listRecipients","listRecipientsByPost"],"statement":"Recipients of the same moment are all returned, over all pages.","source":"Several recipients may have one created_on (ruling newest-first).","rulings":[],"standsOn":["reading.pages.recipients"]},
+  {"area":"reading","id":"reading.order","level":"advisory","operations":["listRecipients","listRecipientsByPost"],"statement":"Recipients are returned in the order of the service.","source":"The order of the service tells which recipient is the newest.","rulings":[],"standsOn":["reading.pages.recipients"]},
+  {"area":"reading","id":"reading.identifiers.10","level":"advisory","operations":["listCustomers","createCustomer","getCustomer","updateCustomer","listDocuments","uploadDocument","uploadDocumentAlias","createRecipient","listRecipients","listRecipientsByPost","getRecipient","updateRecipient","listCountries","listNationalities","listCurrencies","checkGhanaMobileWallet","checkGhanaBankAccount"],"statement":"Identifiers of 10 digits are kept and sent with all their digits.","source":"RFC 8259, 6; the document names no limit (ruling identifiers).","rulings":[],"standsOn":["reading.answers"]},
+  {"area":"reading","id":"reading.identifiers.19","level":"advisory","operations":["listCustomers","createCustomer","getCustomer","updateCustomer","listDocuments","uploadDocument","uploadDocumentAlias","createRecipient","listRecipients","listRecipientsByPost","getRecipient","updateRecipient","listCountries","listNationalities","listCurrencies","checkGhanaMobileWallet","checkGhanaBankAccount"],"statement":"Identifiers of 19 digits are kept and sent with all their digits.","source":"RFC 8259, 6; the document names no limit (ruling identifiers).","rulings":[],"standsOn":["reading.identifiers.10"]},
+  {"area":"reading","id":"reading.identifiers.30","level":"advisory","operations":["listCustomers","createCustomer","getCustomer","updateCustomer","listDocuments","uploadDocument","uploadDocumentAlias","createRecipient","listRecipients","listRecipientsByPost","getRecipient","updateRecipient","listCountries","listNationalities","listCurrencies","checkGhanaMobileWallet","checkGhanaBankAccount"],"statement":"Identifiers of 30 digits are kept and sent with all their digits.","source":"RFC 8259, 6; the document names no limit (ruling identifiers).","rulings":[],"standsOn":["reading.identifiers.19"]},
+  {"area":"reading","id":"reading.timestamps.zulu","level":"advisory","operations":["listCustomers","createCustomer","getCustomer","updateCustomer","listDocuments","uploadDocument","uploadDocumentAlias","createRecipient","listRecipients","listRecipientsByPost","getRecipient","updateRecipient","listCountries","listNationalities","listCurrencies","checkGhanaMobileWallet","checkGhanaBankAccount"],"statement":"Timestamps in UTC with Z are read as the moments that they mean.","source":"ISO 8601; RFC 3339, 5.6 (ruling timestamps).","rulings":[],"standsOn":[]},
+  {"area":"reading","id":"reading.timestamps.offset","level":"advisory","operations":["listCustomers","createCustomer","getCustomer","updateCustomer","listDocuments","uploadDocument","uploadDocumentAlias","createRecipient","listRecipients","listRecipientsByPost","getRecipient","updateRecipient","listCountries","listNationalities","listCurrencies","checkGhanaMobileWallet","checkGhanaBankAccount"],"statement":"Timestamps with another offset, such as +05:30 are read as the moments that they mean.","source":"ISO 8601; RFC 3339, 5.6 (ruling timestamps).","rulings":[],"standsOn":[]},
+  {"area":"reading","id":"reading.timestamps.fractions","level":"advisory","operations":["listCustomers","createCustomer","getCustomer","updateCustomer","listDocuments","uploadDocument","uploadDocumentAlias","createRecipient","listRecipients","listRecipientsByPost","getRecipient","updateRecipient","listCountries","listNationalities","listCurrencies","checkGhanaMobileWallet","checkGhanaBankAccount"],"statement":"Timestamps with fractions of a second are read as the moments that they mean.","source":"ISO 8601; RFC 3339, 5.6 (ruling timestamps).","rulings":[],"standsOn":[]},
+  {"area":"reading","id":"reading.timestamps.minutes","level":"advisory","operations":["listCustomers","createCustomer","getCustomer","updateCustomer","listDocuments","uploadDocument","uploadDocumentAlias","createRecipient","listRecipients","listRecipientsByPost","getRecipient","updateRecipient","listCountries","listNationalities","listCurrencies","checkGhanaMobileWallet","checkGhanaBankAccount"],"statement":"Timestamps without seconds are read as the moments that they mean.","source":"ISO 8601; RFC 3339, 5.6 (ruling timestamps).","rulings":[],"standsOn":[]},
+  {"area":"reading","id":"reading.absent.empty","level":"advisory","operations":["listCustomers","createCustomer","getCustomer","updateCustomer","listDocuments","uploadDocument","uploadDocumentAlias","createRecipient","listRecipients","listRecipientsByPost","getRecipient","updateRecipient","listCountries","listNationalities","listCurrencies","checkGhanaMobileWallet","checkGhanaBankAccount"],"statement":"The client understands records whose absent fields are empty texts.","source":"The document says it of one field only (ruling optional-means-optional).","rulings":[],"standsOn":[]},
+  {"area":"reading","id":"reading.absent.null","level":"advisory","operations":["listCustomers","createCustomer","getCustomer","updateCustomer","listDocuments","uploadDocument","uploadDocumentAlias","createRecipient","listRecipients","listRecipientsByPost","getRecipient","updateRecipient","listCountries","listNationalities","listCurrencies","checkGhanaMobileWallet","checkGhanaBankAccount"],"statement":"The client understands records whose absent fields are null.","source":"The document says it of one field only (ruling optional-means-optional).","rulings":[],"standsOn":[]},
+  {"area":"reading","id":"reading.absent.missing","level":"advisory","operations":["listCustomers","createCustomer","getCustomer","updateCustomer","listDocuments","uploadDocument","uploadDocumentAlias","createRecipient","listRecipients","listRecipientsByPost","getRecipient","updateRecipient","listCountries","listNationalities","listCurrencies","checkGhanaMobileWallet","checkGhanaBankAccount"],"statement":"The client understands records whose absent fields are not there.","source":"The document says it of one field only (ruling optional-means-optional).","rulings":[],"standsOn":[]},
+  {"area":"reading","id":"reading.further-fields","level":"advisory","operations":["listCustomers","createCustomer","getCustomer","updateCustomer","listDocuments","uploadDocument","uploadDocumentAlias","createRecipient","listRecipients","listRecipientsByPost","getRecipient","updateRecipient","listCountries","listNationalities","listCurrencies","checkGhanaMobileWallet","checkGhanaBankAccount"],"statement":"The client ignores fields that it does not know.","source":"A later version may add fields (ruling more-is-allowed).","rulings":[],"standsOn":[]},
+  {"area":"reading","id":"reading.statuses","level":"advisory","operations":["listCustomers","createCustomer","getCustomer","updateCustomer","listDocuments","uploadDocument","uploadDocumentAlias","createRecipient","listRecipients","listRecipientsByPost","getRecipient","updateRecipient","listCountries","listNationalities","listCurrencies","checkGhanaMobileWallet","checkGhanaBankAccount"],"statement":"The client takes every status 2xx with the payload as success.","source":"RFC 9110, 15.3 (ruling success-and-refusal).","rulings":[],"standsOn":[]},
+  {"area":"reading","id":"reading.compressed","level":"advisory","operations":["listCustomers","createCustomer","getCustomer","updateCustomer","listDocuments","uploadDocument","uploadDocumentAlias","createRecipient","listRecipients","listRecipientsByPost","getRecipient","updateRecipient","listCountries","listNationalities","listCurrencies","checkGhanaMobileWallet","checkGhanaBankAccount"],"statement":"The client reads the content coding that it asks for with Accept-Encoding.","source":"RFC 9110, 8.4 and 12.5.3.","rulings":[],"standsOn":[]},
+  {"area":"reading","id":"reading.slow","level":"advisory","operations":["listCustomers","createCustomer","getCustomer","updateCustomer","listDocuments","uploadDocument","uploadDocumentAlias","createRecipient","listRecipients","listRecipientsByPost","getRecipient","updateRecipient","listCountries","listNationalities","listCurrencies","checkGhanaMobileWallet","checkGhanaBankAccount"],"statement":"The client waits for a response that takes three seconds.","source":"The document promises no time.","rulings":[],"standsOn":[]},
+  {"area":"reading","id":"reading.refusals.json","level":"advisory","operations":["listCustomers","createCustomer","getCustomer","updateCustomer","listDocuments","uploadDocument","uploadDocumentAlias","createRecipient","listRecipients","listRecipientsByPost","getRecipient","updateRecipient","listCountries","listNationalities","listCurrencies","checkGhanaMobileWallet","checkGhanaBankAccount"],"statement":"The client reports an error if the service refuses with JSON.","source":"The document shows no refusals (ruling success-and-refusal).","rulings":[],"standsOn":[]},
+  {"area":"reading","id":"reading.refusals.html","level":"advisory","operations":["listCustomers","createCustomer","getCustomer","updateCustomer","listDocuments","uploadDocument","uploadDocumentAlias","createRecipient","listRecipients","listRecipientsByPost","getRecipient","updateRecipient","listCountries","listNationalities","listCurrencies","checkGhanaMobileWallet","checkGhanaBankAccount"],"statement":"The client reports an error if the service refuses with a web page.","source":"The document shows no refusals (ruling success-and-refusal).","rulings":[],"standsOn":[]},
+  {"area":"reading","id":"reading.refusals.message","level":"advisory","operations":["listCustomers","createCustomer","getCustomer","updateCustomer","listDocuments","uploadDocument","uploadDocumentAlias","createRecipient","listRecipients","listRecipientsByPost","getRecipient","updateRecipient","listCountries","listNationalities","listCurrencies","checkGhanaMobileWallet","checkGhanaBankAccount"],"statement":"The client reports an error if the service refuses with HTTP 200, another message and no payload.","source":"The document shows no refusals (ruling success-and-refusal).","rulings":[],"standsOn":[]},
+  {"area":"reading","id":"reading.refusals.redirect","level":"advisory","operations":["listCustomers","createCustomer","getCustomer","updateCustomer","listDocuments","uploadDocument","uploadDocumentAlias","createRecipient","listRecipients","listRecipientsByPost","getRecipient","updateRecipient","listCountries","listNationalities","listCurrencies","checkGhanaMobileWallet","checkGhanaBankAccount"],"statement":"The client reports an error if the service refuses with a redirect.","source":"The document shows no refusals (ruling success-and-refusal).","rulings":[],"standsOn":[]},
+  {"area":"reading","id":"reading.refusals.closed","level":"advisory","operations":["listCustomers","createCustomer","getCustomer","updateCustomer","listDocuments","uploadDocument","uploadDocumentAlias","createRecipient","listRecipients","listRecipientsByPost","getRecipient","updateRecipient","listCountries","listNationalities","listCurrencies","checkGhanaMobileWallet","checkGhanaBankAccount"],"statement":"The client reports an error if the service refuses by closing the connection.","source":"The document shows no refusals (ruling success-and-refusal).","rulings":[],"standsOn":[]},
+  {"area":"recovering","id":"recovering.retry-after.429-seconds","level":"advisory","operations":["listCustomers","createCustomer","getCustomer","updateCustomer","listDocuments","uploadDocument","uploadDocumentAlias","createRecipient","listRecipients","listRecipientsByPost","getRecipient","updateRecipient","listCountries","listNationalities","listCurrencies","checkGhanaMobileWallet","checkGhanaBankAccount"],"statement":"After HTTP 429, the client sends the request again no earlier than Retry-After says in seconds, if at all.","source":"RFC 9110, 10.2.3; RFC 6585, 4.","rulings":[],"standsOn":[]},
+  {"area":"recovering","id":"recovering.retry-after.429-date","level":"advisory","operations":["listCustomers","createCustomer","getCustomer","updateCustomer","listDocuments","uploadDocument","uploadDocumentAlias","createRecipient","listRecipients","listRecipientsByPost","getRecipient","updateRecipient","listCountries","listNationalities","listCurrencies","checkGhanaMobileWallet","checkGhanaBankAccount"],"statement":"After HTTP 429, the client sends the request again no earlier than Retry-After says as a date, if at all.","source":"RFC 9110, 10.2.3; RFC 6585, 4.","rulings":[],"standsOn":[]},
+  {"area":"recovering","id":"recovering.retry-after.503-seconds","level":"advisory","operations":["listCustomers","createCustomer","getCustomer","updateCustomer","listDocuments","uploadDocument","uploadDocumentAlias","createRecipient","listRecipients","listRecipientsByPost","getRecipient","updateRecipient","listCountries","listNationalities","listCurrencies","checkGhanaMobileWallet","checkGhanaBankAccount"],"statement":"After HTTP 503, the client sends the request again no earlier than Retry-After says in seconds, if at all.","source":"RFC 9110, 10.2.3; RFC 6585, 4.","rulings":[],"standsOn":[]},
+  {"area":"recovering","id":"recovering.retry-after.503-date","level":"advisory","operations":["listCustomers","createCustomer","getCustomer","updateCustomer","listDocuments","uploadDocument","uploadDocumentAlias","createRecipient","listRecipients","listRecipientsByPost","getRecipient","updateRecipient","listCountries","listNationalities","listCurrencies","checkGhanaMobileWallet","checkGhanaBankAccount"],"statement":"After HTTP 503, the client sends the request again no earlier than Retry-After says as a date, if at all.","source":"RFC 9110, 10.2.3; RFC 6585, 4.","rulings":[],"standsOn":[]},
+  {"area":"recovering","id":"recovering.unasked.429","level":"advisory","operations":["listCustomers","createCustomer","getCustomer","updateCustomer","listDocuments","uploadDocument","uploadDocumentAlias","createRecipient","listRecipients","listRecipientsByPost","getRecipient","updateRecipient","listCountries","listNationalities","listCurrencies","checkGhanaMobileWallet","checkGhanaBankAccount"],"statement":"After HTTP 429 without Retry-After, the client does not send the request again and again without a pause.","source":"RFC 6585, 4; RFC 9110, 15.6.4.","rulings":[],"standsOn":[]},
+  {"area":"recovering","id":"recovering.unasked.503","level":"advisory","operations":["listCustomers","createCustomer","getCustomer","updateCustomer","listDocuments","uploadDocument","uploadDocumentAlias","createRecipient","listRecipients","listRecipientsByPost","getRecipient","updateRecipient","listCountries","listNationalities","listCurrencies","checkGhanaMobileWallet","checkGhanaBankAccount"],"statement":"After HTTP 503 without Retry-After, the client does not send the request again and again without a pause.","source":"RFC 6585, 4; RFC 9110, 15.6.4.","rulings":[],"standsOn":[]},
+  {"area":"recovering","id":"recovering.unauthorized","level":"advisory","operations":["listCustomers","createCustomer","getCustomer","updateCustomer","listDocuments","uploadDocument","uploadDocumentAlias","createRecipient","listRecipients","listRecipientsByPost","getRecipient","updateRecipient","listCountries","listNationalities","listCurrencies","checkGhanaMobileWallet","checkGhanaBankAccount"],"statement":"A request that got 401 is not sent again and again.","source":"RFC 9110, 15.5.2.","rulings":[],"standsOn":[]},
+  {"area":"recovering","id":"recovering.refused","level":"advisory","operations":["listCustomers","createCustomer","getCustomer","updateCustomer","listDocuments","uploadDocument","uploadDocumentAlias","createRecipient","listRecipients","listRecipientsByPost","getRecipient","updateRecipient","listCountries","listNationalities","listCurrencies","checkGhanaMobileWallet","checkGhanaBankAccount"],"statement":"A request that was refused is not sent again and again.","source":"RFC 9110, 15.5.1.","rulings":[],"standsOn":[]},
+  {"area":"recovering","id":"recovering.cut.before-customer","level":"advisory","operations":["createCustomer"],"statement":"A create whose connection broke before the record was stored is looked for before it is sent again.","source":"RFC 9110, 9.2.2; the document has no idempotency key.","rulings":[],"standsOn":[]},
+  {"area":"recovering","id":"recovering.cut.before-recipient","level":"advisory","operations":["createRecipient"],"statement":"A create whose connection broke before the record was stored is looked for before it is sent again.","source":"RFC 9110, 9.2.2; the document has no idempotency key.","rulings":[],"standsOn":[]},
+  {"area":"recovering","id":"recovering.cut.before-document","level":"advisory","operations":["uploadDocument"],"statement":"A create whose connection broke before the record was stored is looked for before it is sent again.","source":"RFC 9110, 9.2.2; the document has no idempotency key.","rulings":[],"standsOn":[]},
+  {"area":"recovering","id":"recovering.cut.after-customer","level":"advisory","operations":["createCustomer"],"statement":"A create whose connection broke after the record was stored is looked for before it is sent again.","source":"RFC 9110, 9.2.2; the document has no idempotency key.","rulings":[],"standsOn":[]},
+  {"area":"recovering","id":"recovering.cut.after-recipient","level":"advisory","operations":["createRecipient"],"statement":"A create whose connection broke after the record was stored is looked for before it is sent again.","source":"RFC 9110, 9.2.2; the document has no idempotency key.","rulings":[],"standsOn":[]},
+  {"area":"recovering","id":"recovering.cut.after-document","level":"advisory","operations":["uploadDocument"],"statement":"A create whose connection broke after the record was stored is looked for before it is sent again.","source":"RFC 9110, 9.2.2; the document has no idempotency key.","rulings":[],"standsOn":[]},
+  {"area":"recovering","id":"recovering.goes-on","level":"advisory","operations":["listCustomers","createCustomer","getCustomer","updateCustomer","listDocuments","uploadDocument","uploadDocumentAlias","createRecipient","listRecipients","listRecipientsByPost","getRecipient","updateRecipient","listCountries","listNationalities","listCurrencies","checkGhanaMobileWallet","checkGhanaBankAccount"],"statement":"After a failure, the client does the next task as usual.","source":"One request that fails is no reason for others to fail.","rulings":[],"standsOn":[]},
+  {"area":"sending","id":"sending.form.createCustomer","level":"mandatory","operations":["createCustomer"],"statement":"The body is application/x-www-form-urlencoded.","source":"Conventions › Request bodies; Endpoints › Customers › Create customer","rulings":[],"standsOn":[]},
+  {"area":"sending","id":"sending.form.updateCustomer","level":"mandatory","operations":["updateCustomer"],"statement":"The body is application/x-www-form-urlencoded.","source":"Conventions › Request bodies; Endpoints › Customers › Update customer","rulings":[],"standsOn":[]},
+  {"area":"sending","id":"sending.form.createRecipient","level":"mandatory","operations":["createRecipient"],"statement":"The body is application/x-www-form-urlencoded.","source":"Conventions › Request bodies; Endpoints › Recipients › Create recipient","rulings":[],"standsOn":[]},
+  {"area":"sending","id":"sending.form.updateRecipient","level":"mandatory","operations":["updateRecipient"],"statement":"The body is application/x-www-form-urlencoded.","source":"Conventions › Request bodies; Endpoints › Recipients › Update recipient","rulings":[],"standsOn":[]},
+  {"area":"sending","id":"sending.multipart","level":"mandatory","operations":["uploadDocument","uploadDocumentAlias"],"statement":"The body of an upload is multipart/form-data, with the file in a part of its own.","source":"Conventions › Request bodies; Endpoints › KYC documents › Upload document","rulings":[],"standsOn":[]},
+  {"area":"sending","id":"sending.required.createCustomer","level":"mandatory","operations":["createCustomer"],"statement":"All required fields are sent, and none of them is empty.","source":"Resources and their fields › Customer › first_name, last_name, date_of_birth, nationality, address, city, country, mobile_number; Endpoints › Customers › Create customer","rulings":[],"standsOn":["sending.form.createCustomer"]},
+  {"area":"sending","id":"sending.required.createRecipient","level":"mandatory","operations":["createRecipient"],"statement":"All required fields are sent, and none of them is empty.","source":"Resources and their fields › Recipient › customer, type, country, payout_method; Endpoints › Recipients › Create recipient","rulings":[],"standsOn":["sending.form.createRecipient"]},
+  {"area":"sending","id":"sending.required.uploadDocument","level":"mandatory","operations":["uploadDocument","uploadDocumentAlias"],"statement":"All required fields are sent, and none of them is empty.","source":"Resources and their fields › Customer KYC document › type, document, id_number, file; Endpoints › KYC documents › Upload document","rulings":[],"standsOn":["sending.multipart"]},
+  {"area":"sending","id":"sending.codes.customers","level":"mandatory","operations":["createCustomer","updateCustomer"],"statement":"Countries and nationalities are codes of the lists.","source":"Resources and their fields › Customer › birth_country, nationality, birth_nationality, country; Resources and their fields › Reference code lists › Country list item, Nationality list item","rulings":[],"standsOn":[]},
+  {"area":"sending","id":"sending.codes.recipients","level":"mandatory","operations":["createRecipient","updateRecipient"],"statement":"The type is IND or BIZ, the country a code of the list, and the relation FAM, BIZ or FND.","source":"Resources and their fields › Recipient › type, country, relation; Resources and their fields › Reference code lists › relation FAM, relation BIZ, relation FND, Country list item","rulings":[],"standsOn":[]},
+  {"area":"sending","id":"sending.codes.documents","level":"mandatory","operations":["uploadDocument","uploadDocumentAlias"],"statement":"The type is POI, POA or SOF, and the document one of the fourteen codes.","source":"Resources and their fields › Customer KYC document › type, document; Resources and their fields › Reference code lists › POI, POA, SOF","rulings":[],"standsOn":[]},
+  {"area":"sending","id":"sending.pair","level":"mandatory","operations":["uploadDocument","uploadDocumentAlias"],"statement":"The kind of document is one that the document allows for its type.","source":"Resources and their fields › Reference code lists › PAS, DRV, EU, VID, COC, DIP, NNL, BAC, GAS, ELE, LLB, TAX, LC, P60","rulings":[],"standsOn":["sending.codes.documents"]},
+  {"area":"sending","id":"sending.dates.customers","level":"mandatory","operations":["createCustomer","updateCustomer"],"statement":"Dates are sent as YYYY-MM-DD.","source":"Resources and their fields › Customer › date_of_birth","rulings":[],"standsOn":[]},
+  {"area":"sending","id":"sending.dates.documents","level":"mandatory","operations":["uploadDocument","uploadDocumentAlias"],"statement":"Dates are sent as YYYY-MM-DD.","source":"Resources and their fields › Customer KYC document › valid_from, expiry","rulings":[],"standsOn":[]},
+  {"area":"sending","id":"sending.file","level":"mandatory","operations":["uploadDocument","uploadDocumentAlias"],"statement":"The file is an image or a PDF.","source":"Resources and their fields › Customer KYC document › file; Limits › 2","rulings":[],"standsOn":[]},
+  {"area":"sending","id":"sending.values.customers","level":"advisory","operations":["createCustomer","updateCustomer"],"statement":"Every value arrives as it was given to the client, letter by letter, and nothing else is changed.","source":"URL Standard, 5.2","rulings":[],"standsOn":[]},
+  {"area":"sending","id":"sending.values.recipients","level":"advisory","operations":["createRecipient","updateRecipient"],"statement":"Every value arrives as it was given to the client, letter by letter, and nothing else is changed.","source":"URL Standard, 5.2","rulings":[],"standsOn":[]},
+  {"area":"sending","id":"sending.values.documents","level":"advisory","operations":["uploadDocument","uploadDocumentAlias"],"statement":"Every value arrives as it was given to the client, letter by letter, and nothing else is changed.","source":"RFC 7578, 5.1.2","rulings":[],"standsOn":[]},
+  {"area":"sending","id":"sending.whole-file","level":"advisory","operations":["uploadDocument","uploadDocumentAlias"],"statement":"A file arrives as it is, byte by byte.","source":"RFC 7578, 4.7","rulings":[],"standsOn":[]},
+  {"area":"sending","id":"sending.known-fields","level":"advisory","operations":["createCustomer","updateCustomer"],"statement":"Forms of customers have only fields that a partner may set.","source":"A deployment may refuse what the document does not name, and what only the service sets.","rulings":[],"standsOn":[]},
+];
