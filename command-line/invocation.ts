@@ -13,6 +13,7 @@ export const commandNames = [
   'compare',
   'init',
   'explore',
+  'client',
   'completion',
   ...(isPackaged ? ['serve', 'backup', 'restore'] : []),
 ];

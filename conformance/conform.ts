@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { invocation } from '../command-line/invocation.ts';
 import { onFirstSignal } from '../command-line/signals.ts';
 import { UsageError } from '../command-line/usage-error.ts';
+import { clientRequirements } from '../generated/client-requirements.ts';
+import { requirements } from '../generated/requirements.ts';
 import { version } from '../generated/suite.ts';
+import { recordClient } from './client.ts';
 import { completionScript } from './command/completion.ts';
 import { attempt } from './command/configuration.ts';
 import { fullHelpText, helpText } from './command/help.ts';
 import { leastTime, requestsOf } from './command/least-time.ts';
-import { type Command, type RunOptions, readCommand } from './command/options.ts';
+import { type ClientOptions, type Command, type RunOptions, readCommand } from './command/options.ts';
 import { fileLike } from './files-to-show.ts';
 import { init } from './init.ts';
 import { judge } from './judge.ts';
@@ -63,6 +66,8 @@ async function carryOut(command: Command): Promise<number> {
       process.stdout.write(exploredText(report, reportDir, `${invocation} explore`));
       return exploredStatus(report, transcript);
     }
+    case 'client':
+      return conclude(await runClient(command.options), command.options.reportDir, command.options.reporters);
     case 'repeat': {
       const stopped = stopSignal();
       return repeat(command, (options) => run(options, stopped), stopped);
@@ -101,7 +106,8 @@ async function carryOut(command: Command): Promise<number> {
 const texts = {
   help: () => helpText,
   'help-all': () => fullHelpText,
-  list: catalogueText,
+  list: () => catalogueText(requirements),
+  'client-list': () => catalogueText(clientRequirements),
   version: () => `${version}\n`,
 };
 
@@ -143,6 +149,39 @@ async function run(options: RunOptions, signal: AbortSignal): Promise<Transcript
     progress.stop();
     await reference?.close();
   }
+}
+
+/** Watches or drives a client. The transcript is in the report directory, and the report is not. */
+async function runClient(options: ClientOptions): Promise<Transcript> {
+  const file = attempt(
+    `write to the report directory "${options.reportDir}"`,
+    () => {
+      prepareDirectory(options.reportDir);
+      return growTranscript(options.reportDir);
+    },
+    ' Choose another with --report-dir.',
+  );
+  const { run } = options;
+  const progress = startProgress(process.stderr, null);
+  const transcript = await recordClient(options, realTimeAndChance(), {
+    signal: stopSignal(),
+    onLine(line) {
+      file.write(writeLine(line));
+      if (line.kind === 'header' || line.kind === 'end') return;
+      progress.onEntry(line);
+    },
+    onStart({ url, token, controlPage }) {
+      const end =
+        options.untilIdleS === null
+          ? 'Ctrl-C ends it'
+          : `it ends after ${options.untilIdleS} s without a request`;
+      console.error(`Sandbox: ${url}, token ${token}${run === null ? `; ${end}` : ''}`);
+      if (controlPage !== null) console.error(`Control page: ${controlPage}`);
+    },
+  });
+  progress.stop();
+  file.finish();
+  return transcript;
 }
 
 /** Aborts at the first SIGINT or SIGTERM. */

@@ -1,13 +1,29 @@
 import type { JudgedId } from '../generated/requirements.ts';
+import { requirements } from '../generated/requirements.ts';
 import { checks as allChecks } from './checks/index.ts';
 import { observe } from './checks/observations.ts';
+import { clientRules } from './client-checks/index.ts';
 import type { Check } from './judging/check.ts';
 import { coverageOf } from './judging/coverage.ts';
+import { diagnose } from './judging/diagnosis.ts';
+import { interfaceNotFound } from './judging/no-interface.ts';
+import { hollowAnswers } from './judging/outcome.ts';
 import { reportOn } from './judging/report.ts';
 import type { Report } from './judging/result.ts';
+import type { Rules } from './judging/rules.ts';
 import type { Transcript } from './transcript/exchange.ts';
 
 /** Judges a run; the same transcript always gives the same report. @param checks other ones, for testing: they need no coverage. */
 export function judge(transcript: Transcript, checks: Record<JudgedId, Check> = allChecks): Report {
-  return reportOn(transcript, checks, observe, checks === allChecks ? coverageOf : () => []);
+  if (transcript.header.client) return reportOn(transcript, clientRules);
+  const rules: Rules = {
+    requirements,
+    checks,
+    observe,
+    look: checks === allChecks ? coverageOf : () => [],
+    obstacle: interfaceNotFound,
+    hollow: hollowAnswers,
+    diagnose,
+  };
+  return reportOn(transcript, rules);
 }

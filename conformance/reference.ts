@@ -1,6 +1,18 @@
+import { startSandbox } from '../sandbox/start.ts';
+import type { Options } from '../server/options/options.ts';
 import { startServer } from '../server/start.ts';
+import type { Sandbox } from './driving/drive.ts';
+import type { Seen } from './watching/seen.ts';
 
 /** The only place where the judge meets the judged: it starts the reference server in this process. */
 export function startReference(): Promise<{ url: string; token: string; close(): Promise<void> }> {
   return startServer({ port: 0, database: ':memory:' });
+}
+
+/** Starts a sandbox for a client, with its records in memory. @param witness is told of each request. */
+export function startSandboxFor(
+  options: Readonly<Record<string, string | number>>,
+  witness: (seen: Seen) => void,
+): Promise<Sandbox> {
+  return startSandbox({ port: 0, database: ':memory:', ...options } as Partial<Options>, {}, witness);
 }

@@ -83,6 +83,7 @@ export type ClientObservedId =
   | 'habits.unused'
   | 'habits.order'
   | 'habits.upload-path'
+  | 'habits.list-method'
   | 'habits.user-agent'
   | 'habits.compression'
   | 'habits.connections'
@@ -102,7 +103,7 @@ export const clientAreaTitles: Record<ClientArea, string> = {
 
 export const clientRequirements: readonly Requirement<ClientJudgedId | ClientObservedId, ClientJudgedId, ClientArea>[] = [
   {"area":"calling","id":"calling.token","level":"mandatory","operations":["listCustomers","createCustomer","getCustomer","updateCustomer","listDocuments","uploadDocument","uploadDocumentAlias","createRecipient","listRecipients","listRecipientsByPost","getRecipient","updateRecipient","listCountries","listNationalities","listCurrencies","checkGhanaMobileWallet","checkGhanaBankAccount"],"statement":"Every request carries the header Authorization with \"Bearer\" and the access token.","source":"Endpoints › require authentication; Authentication › 1","rulings":[],"standsOn":[]},
-  {"area":"calling","id":"calling.paths","level":"mandatory","operations":[],"statement":"Every request below /api is for a method and a path of the document.","source":"Conventions › Base address, Path parameters; Endpoints › KYC documents › Both spellings; Endpoints › Recipients › Both methods","rulings":[],"standsOn":[]},
+  {"area":"calling","id":"calling.paths","level":"mandatory","operations":[],"statement":"Every request is for a method and a path of the document.","source":"Conventions › Base address, Path parameters; Endpoints › KYC documents › Both spellings; Endpoints › Recipients › Both methods","rulings":[],"standsOn":[]},
   {"area":"calling","id":"calling.page","level":"mandatory","operations":["listCustomers","listRecipients","listRecipientsByPost"],"statement":"The query parameter \"page\" is a whole number, if it is sent.","source":"Endpoints › Customers › List customers; Endpoints › Recipients › List recipients of a customer; Limits › 1","rulings":[],"standsOn":[]},
   {"area":"calling","id":"calling.eligibility.mobile-wallet","level":"mandatory","operations":["checkGhanaMobileWallet"],"statement":"The query has both operator and mobile_number.","source":"Endpoints › Reference data (all GET) › Ghana mobile-money instant pay eligibility","rulings":[],"standsOn":[]},
   {"area":"calling","id":"calling.eligibility.bank-account","level":"mandatory","operations":["checkGhanaBankAccount"],"statement":"The query has both bank and account_number.","source":"Endpoints › Reference data (all GET) › Ghana bank account instant pay eligibility","rulings":[],"standsOn":[]},
@@ -110,6 +111,7 @@ export const clientRequirements: readonly Requirement<ClientJudgedId | ClientObs
   {"area":"habits","id":"habits.unused","level":"observed","operations":[],"statement":"Which operations it never used.","source":"The document leaves it open.","rulings":[],"standsOn":[]},
   {"area":"habits","id":"habits.order","level":"observed","operations":[],"statement":"In which order the operations first came.","source":"The document leaves it open.","rulings":[],"standsOn":[]},
   {"area":"habits","id":"habits.upload-path","level":"observed","operations":[],"statement":"Which spelling of the upload path it uses.","source":"The document leaves it open.","rulings":[],"standsOn":[]},
+  {"area":"habits","id":"habits.list-method","level":"observed","operations":[],"statement":"By which method it lists recipients.","source":"The document leaves it open.","rulings":[],"standsOn":[]},
   {"area":"habits","id":"habits.user-agent","level":"observed","operations":[],"statement":"What it calls itself.","source":"The document leaves it open.","rulings":[],"standsOn":[]},
   {"area":"habits","id":"habits.compression","level":"observed","operations":[],"statement":"Which content codings it asks for.","source":"The document leaves it open.","rulings":[],"standsOn":[]},
   {"area":"habits","id":"habits.connections","level":"observed","operations":[],"statement":"Over how many connections its requests came.","source":"The document leaves it open.","rulings":[],"standsOn":[]},

@@ -659,7 +659,7 @@ export interface components {
                  * @description What was played.
                  * @enum {string}
                  */
-                kind: "unavailable" | "delay" | "cut" | "slow";
+                kind: "unavailable" | "unauthorized" | "drop" | "delay" | "cut" | "slow";
                 /** @description Which rule of the plan, counted from 1. */
                 rule: number;
                 /** @description The number of this call among those of the rule, counted from 1. */
@@ -727,19 +727,35 @@ export interface components {
             };
             /** @description What happens to the call, exactly one of these. */
             fault: {
-                /** @description The request is refused with 503 and Retry-After; nothing is carried out. */
+                /** @description The request is refused with 503 or 429, and usually with Retry-After; nothing is carried out. */
                 unavailable?: {
                     /**
                      * @description The value of Retry-After. Nobody waits for more than an hour.
                      * @default 1
                      */
                     retry_after_seconds: number;
+                    /**
+                     * @description How Retry-After says it: in seconds, as a date (in whole seconds, so it may be up to a second later), or not at all.
+                     * @default seconds
+                     * @enum {string}
+                     */
+                    retry_after: "seconds" | "date" | "none";
+                    /**
+                     * @description The status of the refusal.
+                     * @default 503
+                     * @enum {integer}
+                     */
+                    status: 429 | 503;
                 };
                 /** @description The request waits before anything is read or carried out. If the client hangs up before, it is not carried out. */
                 delay?: {
                     /** @description How long, in milliseconds; two minutes is longer than any client waits. */
                     ms: number;
                 };
+                /** @description The request is refused with 401, as if its token had been revoked; nothing is carried out. */
+                unauthorized?: Record<string, never>;
+                /** @description The connection breaks before anything is read or carried out. */
+                drop?: Record<string, never>;
                 /** @description The request is carried out, but the connection breaks during the response. */
                 cut?: {
                     /** @description How many bytes of the response arrive, its status line and headers (about 250) included; 0 for none. A shorter response arrives whole, before the connection breaks. Larger answers than a mebibyte are not given. */

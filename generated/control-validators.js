@@ -1439,7 +1439,7 @@ return errors === 0;
 validate30.evaluated = {"props":{"number":true},"dynamicProps":false,"dynamicItems":false};
 
 const bodies_setFaultPlan = validate31;
-const schema42 = {"type":"object","additionalProperties":false,"required":["rules"],"properties":{"seed":{"type":"integer","minimum":0,"maximum":4294967295,"default":1},"rules":{"type":"array","maxItems":100,"items":{"type":"object","additionalProperties":false,"required":["calls","fault"],"properties":{"operation":{"type":"string","enum":["createCustomer","listCustomers","getCustomer","updateCustomer","listDocuments","uploadDocument","createRecipient","listRecipients","getRecipient","updateRecipient","listCountries","listNationalities","listCurrencies","checkGhanaMobileWallet","checkGhanaBankAccount","uploadDocumentAlias","listRecipientsByPost"]},"calls":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"nth":{"type":"integer","minimum":1,"maximum":1000000},"every":{"type":"integer","minimum":1,"maximum":1000000},"probability":{"type":"number","exclusiveMinimum":0,"maximum":1}}},"fault":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"unavailable":{"type":"object","additionalProperties":false,"properties":{"retry_after_seconds":{"type":"integer","minimum":0,"maximum":3600,"default":1}}},"delay":{"type":"object","additionalProperties":false,"required":["ms"],"properties":{"ms":{"type":"integer","minimum":1,"maximum":120000}}},"cut":{"type":"object","additionalProperties":false,"required":["after_bytes"],"properties":{"after_bytes":{"type":"integer","minimum":0,"maximum":1048576}}},"slow":{"type":"object","additionalProperties":false,"properties":{"factor":{"type":"integer","minimum":2,"maximum":100,"default":2}}}}}}}}},"$id":"bodies_setFaultPlan"};
+const schema42 = {"type":"object","additionalProperties":false,"required":["rules"],"properties":{"seed":{"type":"integer","minimum":0,"maximum":4294967295,"default":1},"rules":{"type":"array","maxItems":100,"items":{"type":"object","additionalProperties":false,"required":["calls","fault"],"properties":{"operation":{"type":"string","enum":["createCustomer","listCustomers","getCustomer","updateCustomer","listDocuments","uploadDocument","createRecipient","listRecipients","getRecipient","updateRecipient","listCountries","listNationalities","listCurrencies","checkGhanaMobileWallet","checkGhanaBankAccount","uploadDocumentAlias","listRecipientsByPost"]},"calls":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"nth":{"type":"integer","minimum":1,"maximum":1000000},"every":{"type":"integer","minimum":1,"maximum":1000000},"probability":{"type":"number","exclusiveMinimum":0,"maximum":1}}},"fault":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"unavailable":{"type":"object","additionalProperties":false,"properties":{"retry_after_seconds":{"type":"integer","minimum":0,"maximum":3600,"default":1},"retry_after":{"type":"string","enum":["seconds","date","none"],"default":"seconds"},"status":{"type":"integer","enum":[429,503],"default":503}}},"delay":{"type":"object","additionalProperties":false,"required":["ms"],"properties":{"ms":{"type":"integer","minimum":1,"maximum":120000}}},"unauthorized":{"type":"object","additionalProperties":false},"drop":{"type":"object","additionalProperties":false},"cut":{"type":"object","additionalProperties":false,"required":["after_bytes"],"properties":{"after_bytes":{"type":"integer","minimum":0,"maximum":1048576}}},"slow":{"type":"object","additionalProperties":false,"properties":{"factor":{"type":"integer","minimum":2,"maximum":100,"default":2}}}}}}}}},"$id":"bodies_setFaultPlan"};
 
 function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="bodies_setFaultPlan" */;
@@ -1759,7 +1759,7 @@ vErrors.push(err25);
 errors++;
 }
 for(const key3 in data8){
-if(!((((key3 === "unavailable") || (key3 === "delay")) || (key3 === "cut")) || (key3 === "slow"))){
+if(!((((((key3 === "unavailable") || (key3 === "delay")) || (key3 === "unauthorized")) || (key3 === "drop")) || (key3 === "cut")) || (key3 === "slow"))){
 const err26 = {instancePath:instancePath+"/rules/" + i0+"/fault",schemaPath:"#/properties/rules/items/properties/fault/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err26];
@@ -1776,8 +1776,14 @@ if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 if(data9.retry_after_seconds === undefined){
 data9.retry_after_seconds = 1;
 }
+if(data9.retry_after === undefined){
+data9.retry_after = "seconds";
+}
+if(data9.status === undefined){
+data9.status = 503;
+}
 for(const key4 in data9){
-if(!(key4 === "retry_after_seconds")){
+if(!(((key4 === "retry_after_seconds") || (key4 === "retry_after")) || (key4 === "status"))){
 const err27 = {instancePath:instancePath+"/rules/" + i0+"/fault/unavailable",schemaPath:"#/properties/rules/items/properties/fault/properties/unavailable/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err27];
@@ -1821,9 +1827,9 @@ vErrors.push(err30);
 errors++;
 }
 }
-}
-else {
-const err31 = {instancePath:instancePath+"/rules/" + i0+"/fault/unavailable",schemaPath:"#/properties/rules/items/properties/fault/properties/unavailable/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data11 = data9.retry_after;
+if(typeof data11 !== "string"){
+const err31 = {instancePath:instancePath+"/rules/" + i0+"/fault/unavailable/retry_after",schemaPath:"#/properties/rules/items/properties/fault/properties/unavailable/properties/retry_after/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -1832,12 +1838,8 @@ vErrors.push(err31);
 }
 errors++;
 }
-}
-if(data8.delay !== undefined){
-let data11 = data8.delay;
-if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
-if(data11.ms === undefined){
-const err32 = {instancePath:instancePath+"/rules/" + i0+"/fault/delay",schemaPath:"#/properties/rules/items/properties/fault/properties/delay/required",keyword:"required",params:{missingProperty: "ms"},message:"must have required property '"+"ms"+"'"};
+if(!(((data11 === "seconds") || (data11 === "date")) || (data11 === "none"))){
+const err32 = {instancePath:instancePath+"/rules/" + i0+"/fault/unavailable/retry_after",schemaPath:"#/properties/rules/items/properties/fault/properties/unavailable/properties/retry_after/enum",keyword:"enum",params:{allowedValues: schema42.properties.rules.items.properties.fault.properties.unavailable.properties.retry_after.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -1846,9 +1848,9 @@ vErrors.push(err32);
 }
 errors++;
 }
-for(const key5 in data11){
-if(!(key5 === "ms")){
-const err33 = {instancePath:instancePath+"/rules/" + i0+"/fault/delay",schemaPath:"#/properties/rules/items/properties/fault/properties/delay/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+let data12 = data9.status;
+if(!((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12)))){
+const err33 = {instancePath:instancePath+"/rules/" + i0+"/fault/unavailable/status",schemaPath:"#/properties/rules/items/properties/fault/properties/unavailable/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -1857,11 +1859,8 @@ vErrors.push(err33);
 }
 errors++;
 }
-}
-if(data11.ms !== undefined){
-let data12 = data11.ms;
-if(!((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12)))){
-const err34 = {instancePath:instancePath+"/rules/" + i0+"/fault/delay/ms",schemaPath:"#/properties/rules/items/properties/fault/properties/delay/properties/ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(!((data12 === 429) || (data12 === 503))){
+const err34 = {instancePath:instancePath+"/rules/" + i0+"/fault/unavailable/status",schemaPath:"#/properties/rules/items/properties/fault/properties/unavailable/properties/status/enum",keyword:"enum",params:{allowedValues: schema42.properties.rules.items.properties.fault.properties.unavailable.properties.status.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -1870,9 +1869,9 @@ vErrors.push(err34);
 }
 errors++;
 }
-if(typeof data12 == "number"){
-if(data12 > 120000 || isNaN(data12)){
-const err35 = {instancePath:instancePath+"/rules/" + i0+"/fault/delay/ms",schemaPath:"#/properties/rules/items/properties/fault/properties/delay/properties/ms/maximum",keyword:"maximum",params:{comparison: "<=", limit: 120000},message:"must be <= 120000"};
+}
+else {
+const err35 = {instancePath:instancePath+"/rules/" + i0+"/fault/unavailable",schemaPath:"#/properties/rules/items/properties/fault/properties/unavailable/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -1881,8 +1880,12 @@ vErrors.push(err35);
 }
 errors++;
 }
-if(data12 < 1 || isNaN(data12)){
-const err36 = {instancePath:instancePath+"/rules/" + i0+"/fault/delay/ms",schemaPath:"#/properties/rules/items/properties/fault/properties/delay/properties/ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data8.delay !== undefined){
+let data13 = data8.delay;
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+if(data13.ms === undefined){
+const err36 = {instancePath:instancePath+"/rules/" + i0+"/fault/delay",schemaPath:"#/properties/rules/items/properties/fault/properties/delay/required",keyword:"required",params:{missingProperty: "ms"},message:"must have required property '"+"ms"+"'"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -1891,11 +1894,9 @@ vErrors.push(err36);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err37 = {instancePath:instancePath+"/rules/" + i0+"/fault/delay",schemaPath:"#/properties/rules/items/properties/fault/properties/delay/type",keyword:"type",params:{type: "object"},message:"must be object"};
+for(const key5 in data13){
+if(!(key5 === "ms")){
+const err37 = {instancePath:instancePath+"/rules/" + i0+"/fault/delay",schemaPath:"#/properties/rules/items/properties/fault/properties/delay/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -1905,11 +1906,10 @@ vErrors.push(err37);
 errors++;
 }
 }
-if(data8.cut !== undefined){
-let data13 = data8.cut;
-if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
-if(data13.after_bytes === undefined){
-const err38 = {instancePath:instancePath+"/rules/" + i0+"/fault/cut",schemaPath:"#/properties/rules/items/properties/fault/properties/cut/required",keyword:"required",params:{missingProperty: "after_bytes"},message:"must have required property '"+"after_bytes"+"'"};
+if(data13.ms !== undefined){
+let data14 = data13.ms;
+if(!((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14)))){
+const err38 = {instancePath:instancePath+"/rules/" + i0+"/fault/delay/ms",schemaPath:"#/properties/rules/items/properties/fault/properties/delay/properties/ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -1918,9 +1918,9 @@ vErrors.push(err38);
 }
 errors++;
 }
-for(const key6 in data13){
-if(!(key6 === "after_bytes")){
-const err39 = {instancePath:instancePath+"/rules/" + i0+"/fault/cut",schemaPath:"#/properties/rules/items/properties/fault/properties/cut/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+if(typeof data14 == "number"){
+if(data14 > 120000 || isNaN(data14)){
+const err39 = {instancePath:instancePath+"/rules/" + i0+"/fault/delay/ms",schemaPath:"#/properties/rules/items/properties/fault/properties/delay/properties/ms/maximum",keyword:"maximum",params:{comparison: "<=", limit: 120000},message:"must be <= 120000"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -1929,11 +1929,8 @@ vErrors.push(err39);
 }
 errors++;
 }
-}
-if(data13.after_bytes !== undefined){
-let data14 = data13.after_bytes;
-if(!((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14)))){
-const err40 = {instancePath:instancePath+"/rules/" + i0+"/fault/cut/after_bytes",schemaPath:"#/properties/rules/items/properties/fault/properties/cut/properties/after_bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data14 < 1 || isNaN(data14)){
+const err40 = {instancePath:instancePath+"/rules/" + i0+"/fault/delay/ms",schemaPath:"#/properties/rules/items/properties/fault/properties/delay/properties/ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -1942,9 +1939,11 @@ vErrors.push(err40);
 }
 errors++;
 }
-if(typeof data14 == "number"){
-if(data14 > 1048576 || isNaN(data14)){
-const err41 = {instancePath:instancePath+"/rules/" + i0+"/fault/cut/after_bytes",schemaPath:"#/properties/rules/items/properties/fault/properties/cut/properties/after_bytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1048576},message:"must be <= 1048576"};
+}
+}
+}
+else {
+const err41 = {instancePath:instancePath+"/rules/" + i0+"/fault/delay",schemaPath:"#/properties/rules/items/properties/fault/properties/delay/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -1953,8 +1952,12 @@ vErrors.push(err41);
 }
 errors++;
 }
-if(data14 < 0 || isNaN(data14)){
-const err42 = {instancePath:instancePath+"/rules/" + i0+"/fault/cut/after_bytes",schemaPath:"#/properties/rules/items/properties/fault/properties/cut/properties/after_bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data8.unauthorized !== undefined){
+let data15 = data8.unauthorized;
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+for(const key6 in data15){
+const err42 = {instancePath:instancePath+"/rules/" + i0+"/fault/unauthorized",schemaPath:"#/properties/rules/items/properties/fault/properties/unauthorized/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -1964,10 +1967,8 @@ vErrors.push(err42);
 errors++;
 }
 }
-}
-}
 else {
-const err43 = {instancePath:instancePath+"/rules/" + i0+"/fault/cut",schemaPath:"#/properties/rules/items/properties/fault/properties/cut/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err43 = {instancePath:instancePath+"/rules/" + i0+"/fault/unauthorized",schemaPath:"#/properties/rules/items/properties/fault/properties/unauthorized/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -1977,15 +1978,11 @@ vErrors.push(err43);
 errors++;
 }
 }
-if(data8.slow !== undefined){
-let data15 = data8.slow;
-if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
-if(data15.factor === undefined){
-data15.factor = 2;
-}
-for(const key7 in data15){
-if(!(key7 === "factor")){
-const err44 = {instancePath:instancePath+"/rules/" + i0+"/fault/slow",schemaPath:"#/properties/rules/items/properties/fault/properties/slow/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+if(data8.drop !== undefined){
+let data16 = data8.drop;
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+for(const key7 in data16){
+const err44 = {instancePath:instancePath+"/rules/" + i0+"/fault/drop",schemaPath:"#/properties/rules/items/properties/fault/properties/drop/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -1995,9 +1992,8 @@ vErrors.push(err44);
 errors++;
 }
 }
-let data16 = data15.factor;
-if(!((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16)))){
-const err45 = {instancePath:instancePath+"/rules/" + i0+"/fault/slow/factor",schemaPath:"#/properties/rules/items/properties/fault/properties/slow/properties/factor/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err45 = {instancePath:instancePath+"/rules/" + i0+"/fault/drop",schemaPath:"#/properties/rules/items/properties/fault/properties/drop/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -2006,9 +2002,12 @@ vErrors.push(err45);
 }
 errors++;
 }
-if(typeof data16 == "number"){
-if(data16 > 100 || isNaN(data16)){
-const err46 = {instancePath:instancePath+"/rules/" + i0+"/fault/slow/factor",schemaPath:"#/properties/rules/items/properties/fault/properties/slow/properties/factor/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+}
+if(data8.cut !== undefined){
+let data17 = data8.cut;
+if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
+if(data17.after_bytes === undefined){
+const err46 = {instancePath:instancePath+"/rules/" + i0+"/fault/cut",schemaPath:"#/properties/rules/items/properties/fault/properties/cut/required",keyword:"required",params:{missingProperty: "after_bytes"},message:"must have required property '"+"after_bytes"+"'"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -2017,8 +2016,9 @@ vErrors.push(err46);
 }
 errors++;
 }
-if(data16 < 2 || isNaN(data16)){
-const err47 = {instancePath:instancePath+"/rules/" + i0+"/fault/slow/factor",schemaPath:"#/properties/rules/items/properties/fault/properties/slow/properties/factor/minimum",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"};
+for(const key8 in data17){
+if(!(key8 === "after_bytes")){
+const err47 = {instancePath:instancePath+"/rules/" + i0+"/fault/cut",schemaPath:"#/properties/rules/items/properties/fault/properties/cut/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -2028,9 +2028,10 @@ vErrors.push(err47);
 errors++;
 }
 }
-}
-else {
-const err48 = {instancePath:instancePath+"/rules/" + i0+"/fault/slow",schemaPath:"#/properties/rules/items/properties/fault/properties/slow/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data17.after_bytes !== undefined){
+let data18 = data17.after_bytes;
+if(!((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18)))){
+const err48 = {instancePath:instancePath+"/rules/" + i0+"/fault/cut/after_bytes",schemaPath:"#/properties/rules/items/properties/fault/properties/cut/properties/after_bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -2039,10 +2040,9 @@ vErrors.push(err48);
 }
 errors++;
 }
-}
-}
-else {
-const err49 = {instancePath:instancePath+"/rules/" + i0+"/fault",schemaPath:"#/properties/rules/items/properties/fault/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(typeof data18 == "number"){
+if(data18 > 1048576 || isNaN(data18)){
+const err49 = {instancePath:instancePath+"/rules/" + i0+"/fault/cut/after_bytes",schemaPath:"#/properties/rules/items/properties/fault/properties/cut/properties/after_bytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1048576},message:"must be <= 1048576"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -2051,10 +2051,8 @@ vErrors.push(err49);
 }
 errors++;
 }
-}
-}
-else {
-const err50 = {instancePath:instancePath+"/rules/" + i0,schemaPath:"#/properties/rules/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data18 < 0 || isNaN(data18)){
+const err50 = {instancePath:instancePath+"/rules/" + i0+"/fault/cut/after_bytes",schemaPath:"#/properties/rules/items/properties/fault/properties/cut/properties/after_bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -2065,8 +2063,9 @@ errors++;
 }
 }
 }
+}
 else {
-const err51 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err51 = {instancePath:instancePath+"/rules/" + i0+"/fault/cut",schemaPath:"#/properties/rules/items/properties/fault/properties/cut/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -2076,14 +2075,113 @@ vErrors.push(err51);
 errors++;
 }
 }
+if(data8.slow !== undefined){
+let data19 = data8.slow;
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+if(data19.factor === undefined){
+data19.factor = 2;
 }
-else {
-const err52 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+for(const key9 in data19){
+if(!(key9 === "factor")){
+const err52 = {instancePath:instancePath+"/rules/" + i0+"/fault/slow",schemaPath:"#/properties/rules/items/properties/fault/properties/slow/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err52];
 }
 else {
 vErrors.push(err52);
+}
+errors++;
+}
+}
+let data20 = data19.factor;
+if(!((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20)))){
+const err53 = {instancePath:instancePath+"/rules/" + i0+"/fault/slow/factor",schemaPath:"#/properties/rules/items/properties/fault/properties/slow/properties/factor/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+if(typeof data20 == "number"){
+if(data20 > 100 || isNaN(data20)){
+const err54 = {instancePath:instancePath+"/rules/" + i0+"/fault/slow/factor",schemaPath:"#/properties/rules/items/properties/fault/properties/slow/properties/factor/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+if(data20 < 2 || isNaN(data20)){
+const err55 = {instancePath:instancePath+"/rules/" + i0+"/fault/slow/factor",schemaPath:"#/properties/rules/items/properties/fault/properties/slow/properties/factor/minimum",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+}
+}
+else {
+const err56 = {instancePath:instancePath+"/rules/" + i0+"/fault/slow",schemaPath:"#/properties/rules/items/properties/fault/properties/slow/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+}
+}
+else {
+const err57 = {instancePath:instancePath+"/rules/" + i0+"/fault",schemaPath:"#/properties/rules/items/properties/fault/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+}
+}
+else {
+const err58 = {instancePath:instancePath+"/rules/" + i0,schemaPath:"#/properties/rules/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+}
+}
+else {
+const err59 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+}
+}
+else {
+const err60 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err60];
+}
+else {
+vErrors.push(err60);
 }
 errors++;
 }

@@ -3,7 +3,7 @@ import type { FaultRule, JournalEntry } from '../generated/control-types.ts';
 import type { OperationId } from '../generated/operations.ts';
 import type { FindPartner } from '../server/access/tokens.ts';
 import { connectionOf } from '../server/http/connections/connection.ts';
-import { unavailable } from '../server/http/refusal.ts';
+import { Refusal } from '../server/http/refusal.ts';
 import { requestIdOf } from '../server/http/request-id.ts';
 import { refusalFor } from '../server/interface/failures.ts';
 import type { InterceptedRequest, Interceptor } from '../server/interface/interceptor.ts';
@@ -40,7 +40,7 @@ export function createInterceptor(parts: InterceptorParts): Interceptor {
       const { method = '', url = '', headers } = request;
       const ending = connectionOf(request.socket).endedFor;
       const hide = hideFor(headers);
-      const isLost = !response.writableFinished && !planned?.fault.cut;
+      const isLost = !response.writableFinished && !planned?.fault.cut && !planned?.fault.drop;
       const lost = ending?.message ?? 'The client hung up before it had the whole answer.';
       const problem = refused ?? (isLost ? { message: lost, param: null } : null);
       const entry = {
@@ -67,10 +67,12 @@ export function createInterceptor(parts: InterceptorParts): Interceptor {
       async identified(partner, called) {
         operation = called;
         planned = plans.get(partner)?.next(called);
-        const { unavailable: refusing, delay, cut, slow }: FaultRule['fault'] = planned?.fault ?? {};
-        if (refusing) {
-          const what = 'The fault plan of the sandbox makes this service unavailable';
-          throw unavailable(what, refusing.retry_after_seconds);
+        const { unavailable: refusing, unauthorized, drop, delay, cut, slow } = planned?.fault ?? {};
+        if (refusing) throw puttingOff(refusing);
+        if (unauthorized) throw revoked();
+        if (drop) {
+          request.socket.destroy();
+          throw new Error('The fault plan of the sandbox drops this connection.');
         }
         if (cut) cutAfter(response, cut.after_bytes);
         if (slow) slowDown(response, slow.factor, startedMs);
@@ -82,9 +84,33 @@ export function createInterceptor(parts: InterceptorParts): Interceptor {
         refused = { message, param: body.param ?? null };
       },
       forget: () => response.off('close', note),
+      played: () => planned?.fault,
     };
   }
 }
+
+/** What happens to a call that is refused for a while. */
+function puttingOff({
+  status,
+  retry_after_seconds: seconds,
+  retry_after: form,
+}: NonNullable<FaultRule['fault']['unavailable']>): Refusal {
+  const message = `The fault plan of the sandbox makes this service unavailable${form === 'none' ? '' : `; try again in ${seconds} s`}.`;
+  const date = () => new Date(Math.ceil(Date.now() / 1000 + seconds) * 1000).toUTCString();
+  const value = { seconds: String, date, none: () => undefined }[form](seconds);
+  return new Refusal(
+    status,
+    { type: 'api_error', message },
+    value === undefined ? {} : { 'Retry-After': value },
+  );
+}
+
+const revoked = () =>
+  new Refusal(
+    401,
+    { type: 'authentication_error', message: 'The fault plan of the sandbox refuses this token.' },
+    { 'WWW-Authenticate': 'Bearer error="invalid_token"' },
+  );
 
 function faultOf({ fault, rule, call }: PlannedFault): NonNullable<JournalEntry['fault']> {
   const [kind] = Object.keys(fault) as (keyof typeof fault)[];

@@ -1,22 +1,29 @@
 import type { Options } from '../server/options/options.ts';
 import type { RunningServer } from '../server/running-server.ts';
 import type { ShowPage } from '../server/server.ts';
-import { type Surround, startServer, type Wrapping } from '../server/start.ts';
+import { type ControlledParts, type Surroundings, startServer, type Wrapping } from '../server/start.ts';
+import { type Witness, witnessing } from './witness.ts';
 
 /**
  * Starts the reference server as a sandbox: with its API reference, and with a control port, records to begin with and
  * an access log where the options ask for them. All are loaded only when they are needed.
+ * @param witness is told of each request when it has ended.
  * @throws Error with one sentence, as the server does, and for an option that cannot be used.
  * @example const sandbox = await startSandbox({ port: 0, database: ':memory:', controlPort: 0 });
  */
-export function startSandbox(chosen: Partial<Options> = {}, wrapping: Wrapping = {}): Promise<RunningServer> {
-  return startServer(chosen, wrapping, surround);
+export function startSandbox(
+  chosen: Partial<Options> = {},
+  wrapping: Wrapping = {},
+  witness?: Witness,
+): Promise<RunningServer> {
+  return startServer(chosen, wrapping, (options, parts) => surround(options, parts, witness));
 }
 
-const surround: Surround = async (
-  { tokens, controlPort, controlToken, seedFile, accessLog: place },
-  parts,
-) => {
+async function surround(
+  { tokens, controlPort, controlToken, seedFile, accessLog: place }: Options,
+  parts: ControlledParts,
+  witness: Witness | undefined,
+): Promise<Surroundings> {
   const control =
     controlPort === undefined
       ? undefined
@@ -31,7 +38,7 @@ const surround: Surround = async (
   let loaded: Promise<ShowPage> | undefined;
   return {
     controlPort: control,
-    interceptor: control?.interceptor,
+    interceptor: witness ? witnessing(witness, control?.interceptor) : control?.interceptor,
     observe: accessLog?.observe,
     showPage: async (...request) => {
       loaded ??= import('./api-reference/show.ts').then(({ pageShower }) => pageShower(parts));
@@ -39,4 +46,4 @@ const surround: Surround = async (
     },
     close: async () => accessLog?.close(),
   };
-};
+}

@@ -15,6 +15,7 @@ import type { RunningServer } from './running-server.ts';
 import { createServer, type ServerParts, type ShowPage } from './server.ts';
 import { idSchemes } from './store/ids.ts';
 import { lagging } from './store/lag.ts';
+import { showingLongIds } from './store/long-ids.ts';
 import { openRecords } from './store/open.ts';
 import type { Records } from './store/records.ts';
 import type { Store } from './store/store.ts';
@@ -68,7 +69,8 @@ export async function startServer(
     log,
   });
   const lagged = options.lagMs > 0 ? lagging(store, options.lagMs) : store;
-  const seen = wrapping.store?.(lagged) ?? lagged;
+  const shown = options.idScheme === 'longest' ? showingLongIds(lagged) : lagged;
+  const seen = wrapping.store?.(shown) ?? shown;
   const closeRecords = async () => {
     await seen.close();
     await uploads.close();

@@ -2,7 +2,7 @@ import { idOf } from '../../command-line/flags.ts';
 import { invocation } from '../../command-line/invocation.ts';
 import { UsageError } from '../../command-line/usage-error.ts';
 import type { RecordingOptions } from '../recording/options.ts';
-import { globMeant, isEmptyGlob } from './globs.ts';
+import { globMeant, isEmptyGlob, type Judged } from './globs.ts';
 
 type ReadOnlyFlags = { 'read-only'?: boolean | undefined } & {
   [flag in 'customer' | 'recipient']?: string | undefined;
@@ -35,10 +35,10 @@ export function userAgentOf(text: string | undefined): string | null {
 }
 
 /** @throws UsageError where a glob names no requirement. */
-export function refuseEmptyGlob(glob: string): void {
-  if (isEmptyGlob(glob))
+export function refuseEmptyGlob(glob: string, whose: Judged = 'deployment'): void {
+  if (isEmptyGlob(glob, whose))
     throw new UsageError(
-      `No requirement matches "${glob}".${globMeant(glob)} Run "${invocation} --list" to see them all.`,
+      `No requirement matches "${glob}".${globMeant(glob, whose)} Run "${invocation} ${whose === 'client' ? 'client ' : ''}--list" to see them all.`,
     );
 }
 

@@ -52,6 +52,11 @@ export const flags = {
   ),
   replay: text('FILE', 'with explore: send the sequence of a script again, and nothing else'),
   concurrent: toggle('with explore: send several at once, judge what is left after a rest (advisory)'),
+  command: text('PROGRAM', 'with client: drive this program by the client protocol'),
+  run: text('COMMAND', 'with client: run this, with BASE_URL and TOKEN, and judge what it calls'),
+  'until-idle': text('S', 'with client: end after so many seconds without a request'),
+  port: text('N', 'with client: the port of the sandbox (a free one)'),
+  'control-port': text('N', 'with client: also a control page, which shows what was seen; 0 for a free port'),
   html: text('FILE', 'with compare: also write the differences as a page'),
   list: toggle('print all requirements and stop'),
   plan: toggle('print all requests of a run and stop'),
@@ -95,6 +100,14 @@ export const commands = {
       ...['timeout', 'deadline', 'user-agent', 'ca'],
     ] as (keyof typeof flags)[],
     because: 'which searches, and judges no run',
+  },
+  client: {
+    ...toggle('judge a client: start a sandbox and watch what calls it, or drive --command'),
+    flags: [
+      ...['command', 'run', 'until-idle', 'port', 'control-port', 'report-dir', 'only', 'skip', 'strict'],
+      ...['reporter', 'seed', 'timeout', 'deadline', 'concurrency', 'list'],
+    ] as (keyof typeof flags)[],
+    because: 'which judges a client, at a sandbox of its own',
   },
   completion: {
     ...text('SHELL', 'print what completes this command in bash, zsh or fish', shells),

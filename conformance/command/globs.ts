@@ -1,16 +1,27 @@
 import { didYouMean } from '../../command-line/did-you-mean.ts';
+import { clientRequirements } from '../../generated/client-requirements.ts';
 import { requirements } from '../../generated/requirements.ts';
 import { matchesGlob } from '../judging/selection.ts';
 
+const idsOf = {
+  deployment: requirements.map(({ id }): string => id),
+  client: clientRequirements.map(({ id }): string => id),
+};
+
+/** Who is judged. */
+export type Judged = keyof typeof idsOf;
+
 /** Whether a glob names no requirement at all. */
-export const isEmptyGlob = (glob: string) => !requirements.some(({ id }) => matchesGlob(id, glob));
+export const isEmptyGlob = (glob: string, whose: Judged = 'deployment') =>
+  !idsOf[whose].some((id) => matchesGlob(id, glob));
 
 /** Asks whether another glob was meant by an empty one, or all below it: a question with a space before it, or nothing. */
-export const globMeant = (glob: string) => likeIt(glob) || likeIt(glob.replace(/\.?$/, '.*'));
+export const globMeant = (glob: string, whose: Judged = 'deployment') =>
+  likeIt(glob, whose) || likeIt(glob.replace(/\.?$/, '.*'), whose);
 
-function likeIt(glob: string): string {
+function likeIt(glob: string, whose: Judged): string {
   const parts = glob.split('.');
-  const others = requirements.map(({ id }) => ({ id, other: withPartsOf(id.split('.'), parts) }));
+  const others = idsOf[whose].map((id) => ({ id, other: withPartsOf(id.split('.'), parts) }));
   return didYouMean(
     glob,
     others.filter(({ id, other }) => matchesGlob(id, other)).map(({ other }) => other),

@@ -2,13 +2,19 @@ import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { didYouMean } from '../../command-line/did-you-mean.ts';
 import { durationOf, integerOf, oneOf, parseFlags, rateOf } from '../../command-line/flags.ts';
-import { bareInvocation, commandNames, whereOptionsStand } from '../../command-line/invocation.ts';
+import {
+  bareInvocation,
+  commandNames,
+  invocation,
+  whereOptionsStand,
+} from '../../command-line/invocation.ts';
 import { UsageError } from '../../command-line/usage-error.ts';
 import { defaultOptions, type RecordingOptions, type Search } from '../recording/options.ts';
 import { randomSeed } from '../recording/time-and-chance.ts';
 import { type ReporterName, reporterNames } from '../report/console.ts';
 import { sequenceIn } from '../report/explored.ts';
 import { depths } from '../transcript/exchange.ts';
+import { clientFlags, clientOptionsOf } from './client-options.ts';
 import { attempt, type ConfigurationFile, noConfiguration, readConfiguration } from './configuration.ts';
 import { configuredOptions } from './configured-options.ts';
 import { directoryOf, readOnlyOf, refuseEmptyGlob, userAgentOf } from './flag-values.ts';
@@ -25,11 +31,32 @@ export interface RunOptions extends Omit<RecordingOptions, 'baseUrl' | 'token' |
   reporters: readonly ReporterName[];
 }
 
+/** How a client is judged. */
+export interface ClientOptions
+  extends Pick<RunOptions, 'reportDir' | 'reporters' | 'only' | 'skip' | 'strict' | 'seed'> {
+  /** The program to drive; null to watch. */
+  command: string | null;
+  /** The command to run while watching; null for none. */
+  run: string | null;
+  /** Seconds without a request after which watching ends; null for never. */
+  untilIdleS: number | null;
+  port: number;
+  /** Null for none. */
+  controlPort: number | null;
+  /** Of a task, in milliseconds. */
+  timeoutMs: number;
+  /** Null for no limit. */
+  deadlineS: number | null;
+  /** Scenarios at once. */
+  concurrency: number;
+}
+
 export type Command =
   | { name: 'run'; options: RunOptions }
   | { name: 'repeat'; options: RunOptions; runs: number; everyS: number }
   | { name: 'plan' | 'explore'; options: RunOptions }
-  | { name: 'help' | 'help-all' | 'version' | 'list' }
+  | { name: 'client'; options: ClientOptions }
+  | { name: 'help' | 'help-all' | 'version' | 'list' | 'client-list' }
   | { name: 'completion'; shell: (typeof shells)[number] }
   | { name: 'init'; options: RunOptions; file: string; caFile: string | undefined }
   | { name: 'compare'; directories: [string, string]; html: string | undefined }
@@ -44,6 +71,11 @@ export function readCommand(args: string[], env: NodeJS.ProcessEnv): Command {
   if (positionals.length > 0) return readNamedCommand(positionals, values, env, reporters);
   const alone = (['requests', 'replay', 'concurrent'] as const).find((name) => values[name] !== undefined);
   if (alone) throw new UsageError(`Cannot use --${alone} without explore: a run takes --explore N.`);
+  const ofClient = clientFlags.find((name) => values[name] !== undefined);
+  if (ofClient)
+    throw new UsageError(
+      `Cannot use --${ofClient} without client, as in "${invocation} client --${ofClient} …".`,
+    );
   if (values.html !== undefined)
     throw new UsageError('Cannot use --html without compare: a run writes report.html to --report-dir.');
   if (values.list) {
@@ -71,7 +103,7 @@ export function readCommand(args: string[], env: NodeJS.ProcessEnv): Command {
   return { name: 'repeat', options, runs, everyS: durationOf('--every', values.every ?? '0') };
 }
 
-type FlagValues = ReturnType<typeof parseFlags<typeof flags>>['values'];
+export type FlagValues = ReturnType<typeof parseFlags<typeof flags>>['values'];
 
 /** Flags override the configuration, which overrides the defaults. @throws UsageError */
 function readRunOptions(
@@ -166,6 +198,11 @@ function readNamedCommand(
       if (options.baseUrl !== null) refuseWithoutToken(options, 'explore');
       return { name: 'explore', options };
     }
+    case 'client':
+      refuseUnless(rest.length === 0, `use "${first}" with client: name the program with --command or --run`);
+      return values.list
+        ? { name: 'client-list' }
+        : { name: 'client', options: clientOptionsOf(values, reporters) };
     case 'completion':
       refuseUnless(rest.length === 1, `complete: give one shell of ${shells.join(', ')}`);
       return { name: 'completion', shell: oneOf('completion', first, shells) };

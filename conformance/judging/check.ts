@@ -1,3 +1,4 @@
+import type { ClientJudgedId } from '../../generated/client-requirements.ts';
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import type { JudgedId } from '../../generated/requirements.ts';
 import { type Answer, describeAnswer, showsText } from '../reading/answer.ts';
@@ -9,8 +10,14 @@ import type { Evidence } from './evidence.ts';
 /** One piece of evidence for or against a requirement, or the lack of one that was needed. */
 export type Piece =
   | { kind: 'agrees'; answers: Answer[] }
-  | { kind: 'differs'; answers: Answer[]; expected: string; actual: string }
-  | { kind: 'missing'; reason: string; step?: string; unsent?: string };
+  | {
+      kind: 'differs';
+      answers: Answer[];
+      expected: string;
+      actual: string;
+      at?: { step: string; request: string };
+    }
+  | { kind: 'missing'; reason: string; step?: string; unsent?: string; unseen?: true };
 
 /**
  * Finds what bears on a requirement. If a piece differs, it is violated. Otherwise it is satisfied if a piece agrees and
@@ -19,7 +26,9 @@ export type Piece =
 export type Check = (evidence: Evidence) => Iterable<Piece>;
 
 /** A check for each judged requirement of an area: one too few or too many does not compile. */
-export type ChecksFor<Area extends string> = { [Id in Extract<JudgedId, `${Area}.${string}`>]: Check };
+export type ChecksFor<Area extends string> = {
+  [Id in Extract<JudgedId | ClientJudgedId, `${Area}.${string}`>]: Check;
+};
 
 /** A check that judges each success of an operation by itself. */
 export const ofSuccesses =
@@ -67,6 +76,9 @@ export const unsent = (what: string): Piece => ({
   reason: `${what} was not sent`,
   unsent: what,
 });
+
+/** A client never did what would show it. @param what it did not do, as a sentence. */
+export const unseen = (what: string): Piece => ({ kind: 'missing', reason: what, unseen: true });
 
 /** A success where a refusal was expected. */
 export const noSuccess = (answers: Answer | Answer[], expected = 'no success'): Piece =>

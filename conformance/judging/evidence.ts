@@ -3,7 +3,7 @@ import { type Answer, askedId, idOf, readAnswer, recordsOf } from '../reading/an
 import { withoutFinalOutage } from '../reading/availability.ts';
 import type { JsonObject } from '../reading/json.ts';
 import { type Listing, listingOf } from '../reading/listing.ts';
-import type { Interruption, Omission, Transcript } from '../transcript/exchange.ts';
+import type { Act, Interruption, Omission, Stray, TaskEntry, Transcript } from '../transcript/exchange.ts';
 import {
   type ListingName,
   readBack,
@@ -34,6 +34,10 @@ export class Evidence {
   readonly answers: readonly Answer[];
   readonly interruptions: readonly Interruption[];
   readonly omissions: readonly Omission[];
+  /** What only runs of clients have. */
+  readonly strays: readonly Stray[];
+  readonly tasks: readonly TaskEntry[];
+  readonly acts: readonly Act[];
   readonly customers: readonly CreatedRecord[];
   readonly recipients: readonly CreatedRecord[];
   readonly #final: ReadonlySet<Answer>;
@@ -50,6 +54,9 @@ export class Evidence {
     this.answers = withoutFinalOutage(exchanges.map(readAnswer));
     this.interruptions = entries.filter((entry) => entry.kind === 'interruption');
     this.omissions = entries.filter((entry) => entry.kind === 'omission');
+    this.strays = entries.filter((entry) => entry.kind === 'stray');
+    this.tasks = entries.filter((entry) => entry.kind === 'task');
+    this.acts = entries.filter((entry) => entry.kind === 'act');
     this.#byStep = finalAnswers(this.answers);
     this.#final = new Set(this.#byStep.values());
     this.#byOperation = Map.groupBy(this.answers, ({ operation }) => operation);

@@ -10,7 +10,7 @@ import { findingOf } from './findings.ts';
 import type { Judgement } from './outcome.ts';
 import type { Explored, ExploredFinding } from './result.ts';
 
-type Checks = Readonly<Record<JudgedId, Check>>;
+type Checks = Readonly<Record<string, Check>>;
 
 /** Requirements on all that a run sent, of which a sequence is too small a part. */
 const ofRuns =
@@ -36,7 +36,7 @@ export function wrongIn(
   const end = { kind: 'end', durationMs: 0, interrupted: null } as const;
   const evidence = new Evidence({ header, entries: [...answers], end });
   return mandatory.flatMap(({ id }) =>
-    [...checks[id as JudgedId](evidence)].flatMap((piece) => {
+    [...(checks[id]?.(evidence) ?? [])].flatMap((piece) => {
       const answer = piece.kind === 'differs' ? piece.answers.at(-1) : undefined;
       // What is refused may be refused for another reason, which a sequence alone does not tell.
       const isRefused = answer && !reads(answer.operation) && answer.meaning !== 'success';

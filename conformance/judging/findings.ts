@@ -50,11 +50,11 @@ function plainestFirst(different: readonly Difference[], evidence: Evidence) {
 }
 
 /** A piece of evidence against a requirement, as a report shows it. */
-export function findingOf({ answers, expected, actual }: Difference): Finding {
+export function findingOf({ answers, expected, actual, at }: Difference): Finding {
   const last = answers.at(-1);
   return {
-    step: last ? stepOf(last) : '',
-    request: last ? `${last.request.method} ${last.request.target}` : '',
+    step: last ? stepOf(last) : (at?.step ?? ''),
+    request: last ? `${last.request.method} ${last.request.target}` : (at?.request ?? ''),
     expected,
     actual,
     exchanges: answers.toSorted((a, b) => a.sentAtMs - b.sentAtMs).map(({ index }) => index),

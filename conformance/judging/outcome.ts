@@ -1,10 +1,10 @@
 import { type AnyOperationId, operations as allOperations } from '../../generated/operations.ts';
-import type { JudgedId, Requirement } from '../../generated/requirements.ts';
 import type { objects } from '../../generated/response-validators.js';
 import type { CustomerForm, ListedDocument } from '../../generated/types.ts';
 import { type Answer, askedId, carriesPayload, describeAnswer, recordOf } from '../reading/answer.ts';
 import { counted } from '../reading/counted.ts';
 import { type ScenarioName, scenarioAreas } from '../transcript/steps.ts';
+import type { AnyRequirement } from './catalogue.ts';
 import { type Check, type Piece, stepOf } from './check.ts';
 import type { Evidence } from './evidence.ts';
 import { violatedBy } from './findings.ts';
@@ -14,10 +14,7 @@ import { isSelected } from './selection.ts';
 import { type Suspects, suspectsOf } from './ways.ts';
 
 /** Whether a response is hollow: a success without its payload, or with a record that has nothing of what was sent. */
-type IsHollow = (answer: Answer) => boolean;
-
-/** A requirement that has a check. */
-export type JudgedRequirement = Requirement & { id: JudgedId };
+export type IsHollow = (answer: Answer) => boolean;
 
 /** The outcome of one requirement by itself. */
 export interface Judgement extends CheckResult {
@@ -33,7 +30,7 @@ export interface Judgement extends CheckResult {
 
 /** The outcome of one requirement by itself, from the pieces that its check finds. */
 export function outcomeOf(
-  requirement: JudgedRequirement,
+  requirement: AnyRequirement,
   check: Check,
   evidence: Evidence,
   isHollow: IsHollow,
@@ -50,12 +47,7 @@ export function outcomeOf(
 
 type Judged = Pick<Judgement, 'outcome' | 'reason' | 'message'> & Partial<Judgement>;
 
-function judged(
-  requirement: JudgedRequirement,
-  check: Check,
-  evidence: Evidence,
-  isHollow: IsHollow,
-): Judged {
+function judged(requirement: AnyRequirement, check: Check, evidence: Evidence, isHollow: IsHollow): Judged {
   let pieces: Piece[];
   try {
     pieces = [...check(evidence)];
@@ -110,7 +102,7 @@ const leftOut = (reason: LeftOutReason, message: string): Judged => ({
 });
 
 function withoutEvidence(
-  requirement: JudgedRequirement,
+  requirement: AnyRequirement,
   lack: Extract<Piece, { kind: 'missing' }> | undefined,
   isSomeAgreeing: boolean,
   evidence: Evidence,
@@ -125,6 +117,7 @@ function withoutEvidence(
   const isCut = evidence.interruptions.some(({ scenario }) => mainArea(scenario) === requirement.area);
   if (lack?.unsent && evidence.header.options.depth === 'quick' && !isCut)
     return notAtThisDepth(`${lack.unsent} is not sent at --depth quick`);
+  if (lack?.unseen) return leftOut('unseen', lack.reason);
   const { cause, step, stoppedAt = step } = whyMissing(requirement, lack, evidence, isHollow);
   const message = `${cause}${step === undefined ? '' : `, in step ${step}`}.`;
   return { outcome: 'inconclusive', reason: 'evidence', message, cause, stoppedAt };
@@ -138,14 +131,14 @@ const notAtThisDepth = (cause: string): Judged => ({
 });
 
 /** Whether requests of a requirement's operations were sent and none of them succeeded. */
-function wasAskedInVain({ operations }: JudgedRequirement, evidence: Evidence): boolean {
+function wasAskedInVain({ operations }: AnyRequirement, evidence: Evidence): boolean {
   const asked = evidence.valid(...(operations as AnyOperationId[]));
   return asked.length > 0 && !asked.some(({ meaning }) => meaning === 'success');
 }
 
 /** Why evidence is lacking, without a full stop, and the step where that was seen. */
 function whyMissing(
-  { area, operations }: JudgedRequirement,
+  { area, operations }: AnyRequirement,
   lack: Extract<Piece, { kind: 'missing' }> | undefined,
   evidence: Evidence,
   isHollow: IsHollow,

@@ -1,6 +1,6 @@
-import { type JudgedId, requirements } from '../../generated/requirements.ts';
 import type { TranscriptHeader } from '../transcript/exchange.ts';
 import { type Way, waysBy } from '../transcript/ways.ts';
+import type { AnyRequirement } from './catalogue.ts';
 import type { Judgement } from './outcome.ts';
 import type { CheckResult, OpenReason } from './result.ts';
 import { isSelected } from './selection.ts';
@@ -8,16 +8,20 @@ import { ruleOn } from './ways.ts';
 
 /** All outcomes by themselves, and the ways of sending that are to blame for some. */
 interface Case {
-  results: Map<JudgedId, Judgement>;
+  results: Map<string, Judgement>;
   guilty: Set<Way>;
+  /** What each requirement stands on. */
+  bases: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Does not report a violation that may be a consequence: of what the requirement stands on, or of a way of sending. */
 export function withPrecedence(
-  outcomes: ReadonlyMap<JudgedId, Judgement>,
+  outcomes: ReadonlyMap<string, Judgement>,
   header: TranscriptHeader,
+  requirements: readonly AnyRequirement[],
 ): Judgement[] {
-  const all: Case = { results: new Map(outcomes), guilty: new Set() };
+  const bases = new Map(requirements.map(({ id, standsOn }) => [id, standsOn]));
+  const all: Case = { results: new Map(outcomes), guilty: new Set(), bases };
   blameWays(all, header);
   return [...all.results].map(([id, result]) => {
     const culprit = result.outcome === 'violated' ? (violatedRoot(id, all) ?? ruleOnWay(id, all)) : undefined;
@@ -29,7 +33,7 @@ export function withPrecedence(
 
 /** Where requests of one way alone violate a requirement, the one on that way is violated. */
 function blameWays(all: Case, { options }: TranscriptHeader): void {
-  for (const { suspects, ...found } of [...all.results.values()] as (Judgement & { id: JudgedId })[]) {
+  for (const { suspects, ...found } of [...all.results.values()]) {
     const way = suspects?.certain;
     const rule = way && all.results.get(ruleOn(way));
     if (!rule || found.level !== 'mandatory' || found.id in waysBy || !isSelected(rule.id, options)) continue;
@@ -42,16 +46,14 @@ function blameWays(all: Case, { options }: TranscriptHeader): void {
   }
 }
 
-const ruleOnWay = (id: JudgedId, { results, guilty }: Case): JudgedId | undefined => {
+const ruleOnWay = (id: string, { results, guilty }: Case): string | undefined => {
   const way = id in waysBy ? undefined : results.get(id)?.suspects?.all.find((one) => guilty.has(one));
   return way && ruleOn(way);
 };
 
-const byId = new Map(requirements.map((requirement) => [requirement.id, requirement]));
-
 /** The violated requirement that itself stands on no violated one. The catalogue has no circles. */
-function violatedRoot(id: JudgedId, all: Case): JudgedId | undefined {
-  for (const base of byId.get(id)?.standsOn ?? []) {
+function violatedRoot(id: string, all: Case): string | undefined {
+  for (const base of all.bases.get(id) ?? []) {
     const root = violatedRoot(base, all);
     if (root || all.results.get(base)?.outcome === 'violated') return root ?? ruleOnWay(base, all) ?? base;
   }

@@ -1,52 +1,39 @@
 import { operationIds } from '../../generated/operations.ts';
-import { type JudgedId, type Level, type Requirement, requirements } from '../../generated/requirements.ts';
+import type { Level } from '../../generated/requirements.ts';
 import { specSha256, version } from '../../generated/suite.ts';
 import { maxRecordsDefault, type Transcript, type TranscriptHeader } from '../transcript/exchange.ts';
 import { transcriptDigest } from '../transcript/file.ts';
+import type { AnyRequirement } from './catalogue.ts';
 import { causesOf, withBlame } from './causes/causes.ts';
-import type { Check } from './check.ts';
 import { openCells } from './coverage.ts';
-import { diagnose } from './diagnosis.ts';
 import { Evidence } from './evidence.ts';
 import { exploredIn, isOfSearch, withFindings } from './explored.ts';
-import { interfaceNotFound } from './no-interface.ts';
-import { hollowAnswers, type JudgedRequirement, type Judgement, outcomeOf } from './outcome.ts';
+import { type Judgement, outcomeOf } from './outcome.ts';
 import { notJudged, withPrecedence } from './precedence.ts';
-import type {
-  CheckResult,
-  Counts,
-  Coverage,
-  Observation,
-  Outcome,
-  Report,
-  StatementCounts,
-} from './result.ts';
+import type { CheckResult, Counts, Coverage, Outcome, Report, StatementCounts } from './result.ts';
+import type { Rules } from './rules.ts';
 import { matchesGlob } from './selection.ts';
 
-/** Judges a run: the outcome of each requirement, then the verdict. @param observe tells what else it shows, @param look which combinations. */
-export function reportOn(
-  transcript: Transcript,
-  checks: Readonly<Record<JudgedId, Check>>,
-  observe: (evidence: Evidence) => Observation[],
-  look: (evidence: Evidence) => Coverage[],
-): Report {
+/** Judges a run: the outcome of each requirement, then the verdict. */
+export function reportOn(transcript: Transcript, rules: Rules): Report {
   const { header, end } = transcript;
+  const { requirements, checks } = rules;
   const explored = exploredIn(transcript, checks);
   const scenarios = { ...transcript, entries: transcript.entries.filter((entry) => !isOfSearch(entry)) };
   const evidence = new Evidence(explored ? scenarios : transcript);
   const sent = explored ? transcript.entries.filter((entry) => entry.kind === 'exchange') : evidence.answers;
-  const isHollow = hollowAnswers(evidence);
-  const coverage = look(evidence);
+  const isHollow = rules.hollow(evidence);
+  const coverage = rules.look(evidence);
   const judged = requirements.filter(isJudged);
-  const missed = interfaceNotFound(evidence);
+  const missed = rules.obstacle(evidence);
   const first = new Map(
     judged.map((requirement) => {
-      const result = outcomeOf(requirement, checks[requirement.id], evidence, isHollow);
+      const result = outcomeOf(requirement, checks[requirement.id] ?? noCheck, evidence, isHollow);
       const covered = withCoverage(result, coverage, header);
       return [requirement.id, missed === undefined ? covered : withoutInterface(covered, missed)];
     }),
   );
-  const ruled = withPrecedence(first, header);
+  const ruled = withPrecedence(first, header, requirements);
   const judgements = withBlame(explored ? withFindings(ruled, explored) : ruled, evidence);
   const results = judgements.map(({ suspects: _, wrongAt: __, stoppedAt: ___, pieces: ____, ...result }) =>
     withWaiver(result, header),
@@ -71,6 +58,7 @@ export function reportOn(
     suite: { version, specSha256 },
     recordedBy: header.suite,
     deployment: { baseUrl: header.baseUrl },
+    ...(header.client ? { client: header.client } : {}),
     counts: {
       mandatory: count(results, 'mandatory'),
       advisory: count(results, 'advisory'),
@@ -79,7 +67,7 @@ export function reportOn(
     causes: causesOf(judgements, evidence),
     checks: results,
     coverage,
-    observations: observe(evidence),
+    observations: rules.observe(evidence),
     ...(explored ? { explored } : {}),
     unobservable: requirements
       .filter(({ level }) => level === 'unobservable')
@@ -87,11 +75,15 @@ export function reportOn(
     interruptions: evidence.interruptions.map(({ scenario, step, reason }) => ({ scenario, step, reason })),
     transcriptSha256: transcriptDigest(transcript),
   };
-  return { ...report, summary: diagnose(report, evidence, end) };
+  return { ...report, summary: rules.diagnose(report, evidence, end) };
 }
 
-const isJudged = (requirement: Requirement): requirement is JudgedRequirement =>
-  requirement.level === 'mandatory' || requirement.level === 'advisory';
+const isJudged = ({ level }: AnyRequirement) => level === 'mandatory' || level === 'advisory';
+
+/** The compiler asks for a check of each requirement. */
+const noCheck = () => {
+  throw new Error('there is none');
+};
 
 /** A requirement is not satisfied by a few examples where it needs many: a run has to look at every needed cell. */
 function withCoverage(

@@ -6,7 +6,7 @@ export type Outcome = 'satisfied' | 'violated' | 'not-exercised' | 'inconclusive
 export type Verdict = 'conforms' | 'does-not-conform' | 'incomplete';
 
 /** Why a requirement was not exercised. */
-export type LeftOutReason = 'budget' | 'configuration' | 'read-only' | 'selection';
+export type LeftOutReason = 'budget' | 'configuration' | 'read-only' | 'selection' | 'unseen';
 /** Why a requirement is inconclusive. */
 export type OpenReason = 'evidence' | 'depth' | 'stands-on' | 'runnerFault';
 
@@ -163,6 +163,8 @@ export interface Report {
   suite: { version: string; specSha256: string };
   recordedBy: { version: string; specSha256: string };
   deployment: { baseUrl: string };
+  /** Where a client was judged: how, and its command; `deployment` is the sandbox then. */
+  client?: { mode: 'watched' | 'driven'; command: string | null };
   counts: { mandatory: Counts; advisory: Counts; statements: StatementCounts };
   /** What to mend, in this order. */
   causes: Cause[];

@@ -49,6 +49,11 @@ export class PersonalDataMask {
     for (const value of values) this.#values.keep(value);
   }
 
+  /** Remembers what somebody else sent: it may be of real people. */
+  learns(values: Iterable<string>): void {
+    for (const value of values) this.#values.learn(value);
+  }
+
   /** Any text but a body. */
   scrub(text: string): string {
     return this.#values.scrub(text);

@@ -44,5 +44,9 @@ function instantOf(value: string): Timestamp | undefined {
   return { text, instant: BigInt(localMs - offsetMs) * 1000n + micros, resolutionS, offset };
 }
 
+/** The moment of an HTTP date (RFC 9110, 5.6.7) or an ISO timestamp, in milliseconds since 1970; NaN for another text. */
+// biome-ignore lint/style/noRestrictedGlobals: It reads the text, not the clock.
+export const momentMs = (text: string): number => Date.parse(text);
+
 /** How far the clocks of a deployment's machines may be apart, in milliseconds. */
 export const skewMs = 200;

@@ -41,6 +41,11 @@ export class Discretion {
     ]);
   }
 
+  /** Remembers values of people that somebody else sends: they are masked wherever a response shows them. */
+  learns(values: Iterable<string>): void {
+    this.#personalData.learns(values);
+  }
+
   request({ target, headers, form, parts, ...rest }: RecordedRequest): RecordedRequest {
     return {
       ...rest,

@@ -3,6 +3,7 @@ import type { ObservedId } from '../../generated/requirements.ts';
 import type { Observation, Report } from '../judging/result.ts';
 import { counted } from '../reading/counted.ts';
 import { type Json, type JsonObject, sameJson } from '../reading/json.ts';
+import { subjectOf } from './findings.ts';
 
 /** What differs between two runs in one requirement or observation. */
 export interface Change {
@@ -66,9 +67,10 @@ export function differingOutcomes(runs: readonly Report[]): string[] {
   return block('requirement', items);
 }
 
-function head(name: string, { deployment, suite, startedAt, verdict, counts }: Report): string {
+function head(name: string, report: Report): string {
+  const { suite, startedAt, verdict, counts } = report;
   const { satisfied, total } = counts.mandatory;
-  return `${name}: ${deployment.baseUrl}, ${minuteOf(startedAt)}, suite ${suite.version}: ${verdict}, ${satisfied} of ${total} mandatory satisfied`;
+  return `${name}: ${subjectOf(report)}, ${minuteOf(startedAt)}, suite ${suite.version}: ${verdict}, ${satisfied} of ${total} mandatory satisfied`;
 }
 
 /** The minute of a timestamp of a report. */

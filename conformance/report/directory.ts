@@ -90,7 +90,8 @@ export function writeReport(
   makeFolders(resolve(directory));
   for (const [name, text] of projections(report, transcript)) writeWhole(directory, name, text);
   removeScripts(join(directory, scripts));
-  const violated = report.checks.filter(({ findings }) => findings.length > 0);
+  // What a client did cannot be shown by sending it again.
+  const violated = report.client ? [] : report.checks.filter(({ findings }) => findings.length > 0);
   if (violated.length > 0) makeFolders(resolve(directory, scripts));
   const own = violated.map((check) => ({ name: scriptName(check.id), ...findingScript(check, transcript) }));
   for (const { name, text, files } of [...own, ...exploredScripts(report, transcript)]) {

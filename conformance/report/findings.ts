@@ -11,6 +11,10 @@ import {
 } from '../judging/result.ts';
 import { counted } from '../reading/counted.ts';
 
+/** What was judged, for a heading: the address of a deployment, or the command of a client. */
+export const subjectOf = ({ client, deployment: { baseUrl } }: Report): string =>
+  client ? (client.command ?? `a client at ${baseUrl}`) : baseUrl;
+
 /** A result as lines: the requirement, then each finding, or why there is none. @param findingsMax how many to list. */
 export function resultLines(check: CheckResult, findingsMax = check.findings.length): string[] {
   const { statement, message, findings, differences, waiver } = check;

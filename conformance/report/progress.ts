@@ -26,7 +26,12 @@ export function startProgress(out: NodeJS.WriteStream, total: number | null) {
   return {
     onEntry(entry: TranscriptEntry) {
       if (entry.kind === 'exchange') requests++;
-      last = entry.kind === 'omission' ? entry.area : `${entry.scenario}/${entry.step}`;
+      last =
+        entry.kind === 'omission'
+          ? entry.area
+          : 'step' in entry
+            ? `${entry.scenario}/${entry.step}`
+            : entry.scenario;
       if (!out.isTTY || performance.now() - drawnAt < redrawMs) return;
       drawnAt = performance.now();
       draw();

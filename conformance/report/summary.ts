@@ -89,7 +89,7 @@ function causeBlocks(report: Report, page: Page, paint: Paint): string[][] {
 function causeLines(
   { title, when, level, requirements, unblocks }: Cause,
   index: number,
-  { checks, causes }: Report,
+  { checks, causes, client }: Report,
   page: Page,
   paint: Paint,
 ): string[] {
@@ -97,6 +97,7 @@ function causeLines(
   const [finding] = first?.findings ?? [];
   if (!first || !finding) return [];
   const others = requirements.slice(1);
+  const isClient = client !== undefined;
   const isFirst = index === 0 && causes.length > 1;
   const gain =
     unblocks.length > 0 ? `${isFirst ? 'fix this first, it' : 'it'} unblocks ${unblocks.length}` : '';
@@ -115,7 +116,7 @@ function causeLines(
     ...pointer(finding, page, 3 + labelWidth),
     ...(others.length > 0 ? line('also', someOf(others)) : []),
     ...(first.waiver ? line('waiver', waiverText(first.waiver)) : []),
-    ...commandLines(`bash ${shellWord(`${page.directory}/${scriptName(first.id)}`)}`, page),
+    ...(isClient ? [] : commandLines(`bash ${shellWord(`${page.directory}/${scriptName(first.id)}`)}`, page)),
   ];
 }
 

@@ -1,3 +1,5 @@
+import type { Task } from '../../generated/client-protocol.ts';
+import type { FaultRule } from '../../generated/control-types.ts';
 import type { AnyOperationId } from '../../generated/operations.ts';
 import type { Need } from '../../generated/requirements.ts';
 import type { ListingPage, Purpose } from './steps.ts';
@@ -90,6 +92,49 @@ export interface Exchange {
   request: RecordedRequest;
   response: RecordedResponse | null;
   failure: TransportFailure | null;
+  /** Of a client: over which connection it came, from 1. */
+  connection?: number;
+  /** Of a client: the fault that the sandbox played, as a fault plan names it. */
+  fault?: Fault;
+}
+
+/** What a sandbox does to a call (spec/control.yaml). */
+export type Fault = FaultRule['fault'];
+
+/** A request of a client for which the interface has no operation. */
+export interface Stray extends Pick<Exchange, 'scenario' | 'step' | 'sentAtMs' | 'answeredAtMs'> {
+  kind: 'stray';
+  method: string;
+  target: string;
+  /** Null where there was no response. */
+  status: number | null;
+}
+
+/** What a driven client was asked to do, and what it returned (docs/client-protocol.md). */
+export interface TaskEntry {
+  kind: 'task';
+  scenario: string;
+  /** Number in its scenario, from 1. */
+  number: number;
+  task: Task;
+  /** SHA-256 of the file that was given with it, in hexadecimal. */
+  fileSha256?: string;
+  givenAtMs: number;
+  returnedAtMs: number;
+  /** The line that the program wrote; a text, so that its numbers keep their digits. */
+  result: string | null;
+  /** Why there is no result. */
+  failure: { kind: 'ended' | 'not-protocol' | 'timeout'; message: string } | null;
+}
+
+/** How the sandbox behaves from here on: its options that are not the default, or the fault that it has in store. */
+export interface Act {
+  kind: 'act';
+  scenario: string;
+  atMs: number;
+  options?: Readonly<Record<string, string | number>>;
+  /** Null for all operations. */
+  fault?: { operation: AnyOperationId | null; fault: Fault };
 }
 
 /** A scenario could not go on. */
@@ -138,6 +183,8 @@ export interface TranscriptHeader {
   baseUrl: string;
   /** Whether it is the reference server, started for this run. */
   isReference: boolean;
+  /** Where a client is judged, how: with the command that was run or driven, if there was one. */
+  client?: { mode: 'watched' | 'driven'; command: string | null };
   startedAt: string;
   seed: number;
   runId: string;
@@ -170,7 +217,7 @@ export interface TranscriptEnd {
   interrupted: string | null;
 }
 
-export type TranscriptEntry = Exchange | Interruption | Omission;
+export type TranscriptEntry = Exchange | Interruption | Omission | Stray | TaskEntry | Act;
 
 /** All of a run. */
 export interface Transcript {

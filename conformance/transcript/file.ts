@@ -95,6 +95,9 @@ const needed: Record<TranscriptLine['kind'], Shape> = {
     response: 'object',
   },
   interruption: { scenario: 'string', step: 'string', reason: 'string' },
+  stray: { scenario: 'string', step: 'string', method: 'string', target: 'string', sentAtMs: 'number' },
+  task: { scenario: 'string', number: 'number', task: { task: 'string' } },
+  act: { scenario: 'string', atMs: 'number' },
   omission: { need: 'string', area: 'string', reason: 'string', message: 'string' },
   end: { durationMs: 'number' },
 };

@@ -10,7 +10,7 @@ const rowsMax = 50;
 const messageMax = 300;
 
 /** A report as a job summary: the verdict, the counts, and what is violated or inconclusive. */
-export function markdown({ verdict, summary, counts, checks, deployment, suite }: Report): string {
+export function markdown({ verdict, summary, counts, checks, client, deployment, suite }: Report): string {
   const violated = checks.filter(({ outcome }) => outcome === 'violated');
   const open = checks.filter(({ outcome }) => outcome === 'inconclusive');
   const shown = [...violated, ...open].sort(bySeverity).slice(0, Math.max(rowsMax, violated.length));
@@ -28,7 +28,7 @@ ${text(summary)}
 | | total | satisfied | violated | not exercised | inconclusive |
 | --- | --- | --- | --- | --- | --- |
 ${countsRow('mandatory', counts.mandatory)}${countsRow('advisory', counts.advisory)}${table}
-Deployment ${text(deployment.baseUrl)}, suite ${text(suite.version)}.
+${client ? 'Client' : 'Deployment'} ${text(client?.command ?? deployment.baseUrl)}, suite ${text(suite.version)}.
 `;
 }
 

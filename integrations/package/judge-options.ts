@@ -83,7 +83,7 @@ export function checkJudgeOptions(options: unknown): asserts options is JudgeOpt
       'Cannot use this as secondToken: it must be the token of another partner than token.',
     );
   for (const name of ['only', 'skip'] as const) {
-    const empty = ((given[name] ?? []) as string[]).find(isEmptyGlob);
+    const empty = ((given[name] ?? []) as string[]).find((glob) => isEmptyGlob(glob));
     if (empty !== undefined)
       throw new TypeError(
         `Cannot use "${empty}" in ${name}: it matches no requirement; "requirements" of this package lists them all.${globMeant(empty)}`,

@@ -25,6 +25,8 @@ const faultNumbers = {
  */
 const faults = {
   unavailable: { parameter: 'retry_after_seconds', words: (seconds) => `503, Retry-After ${seconds} s` },
+  unauthorized: { parameter: '', words: () => 'refused with 401' },
+  drop: { parameter: '', words: () => 'connection broken before it is carried out' },
   delay: { parameter: 'ms', words: (ms) => `delayed by ${ms} ms` },
   cut: { parameter: 'after_bytes', words: (bytes) => `cut after ${bytes} bytes of the answer` },
   slow: { parameter: 'factor', words: (factor) => `answered ${factor} times as slowly` },
@@ -66,7 +68,7 @@ export function ruleForm(add) {
 /** A rule as a sentence. @param {FaultRule} rule */
 export function describeRule({ operation, calls, fault }) {
   const [[kind, numbers] = ['', {}]] = Object.entries(fault);
-  const [amount = 0] = Object.values(numbers);
+  const amount = Number(Object.values(numbers).find((value) => typeof value === 'number') ?? 0);
   return `${operation ?? 'every operation'}, ${describeCalls(calls)}: ${faults[kind]?.words(amount)}`;
 }
 

@@ -82,7 +82,8 @@ export function readCatalogue(
     const rows = rowsOf.get(entry.id) ?? [];
     const mayStandAlone = whose === 'clients' && entry.level !== 'mandatory';
     if (rows.length === 0 && !mayStandAlone) fail(written, `no row of the ledger names it under "${of}"`);
-    if (rows.length > 0 === Boolean(entry.source)) fail(written, 'it needs a source or rows of the ledger, not both');
+    if (rows.length > 0 === Boolean(entry.source))
+      fail(written, 'it needs a source or rows of the ledger, not both');
     entry.source ||= sourceOf(rows);
   }
   refuseCircles(all);

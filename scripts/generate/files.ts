@@ -38,11 +38,13 @@ export async function generateAll(
 ): Promise<Map<string, string>> {
   const configuration = await readDocument(join(root, 'spec/configuration.yaml'));
   const control = await readDocument(join(root, 'spec/control.yaml'));
+  const protocol = readProtocol(root);
   const validators = {
     'request-validators': requestValidators(spec),
     'response-validators': responseValidators(spec),
     'configuration-validator': schemaValidator(configuration, 'Configuration', 'validateConfiguration'),
     'control-validators': controlValidators(control),
+    'client-protocol-validator': schemaValidator(protocol, 'Result', 'validateResult'),
   };
   const ids = new Set(catalogue.flatMap(({ entries }) => entries.map(({ id }) => id)));
   const banner = '// Written by `npm run generate` from spec/. Do not edit.\n';
@@ -56,6 +58,7 @@ export async function generateAll(
       [`${name}.d.ts`, banner + dts],
     ]),
     ['configuration.ts', banner + (await typesSource(configuration))],
+    ['client-protocol.ts', banner + (await typesSource(protocol))],
     ['control-types.ts', banner + (await typesSource(control))],
     ['control-operations.ts', banner + controlOperationsSource(control)],
     ['control.yaml', stringify(control, withoutAnchors)],
@@ -75,6 +78,18 @@ export async function generateAll(
     ['docs/requirements.md', cataloguePage(catalogue)],
     ['docs/client-requirements.md', cataloguePage(clientCatalogue, 'clients')],
   ]);
+}
+
+/** The lines that drive a client: a JSON Schema, as a document of which types and validators are made. */
+function readProtocol(root: string): SpecDocument {
+  const text = readFileSync(join(root, 'spec/client-protocol.schema.json'), 'utf8');
+  const { $defs } = JSON.parse(text.replaceAll('#/$defs/', '#/components/schemas/'));
+  return {
+    openapi: '3.1.1',
+    info: { title: 'Client protocol', version: '1' },
+    paths: {},
+    components: { schemas: $defs },
+  } as unknown as SpecDocument;
 }
 
 const withoutAnchors = { aliasDuplicateObjects: false, lineWidth: 110 };

@@ -88,4 +88,5 @@ export const freedomRulings: Readonly<Record<keyof Freedoms, RulingId>> = {
   lagMs: 'lag',
   lockedFields: 'updates',
   furtherFields: 'more-is-allowed',
+  compression: 'success-and-refusal',
 };

@@ -2,7 +2,7 @@ import type { Operation } from '../../generated/operations.ts';
 import type { ErrorResponse } from '../../generated/types.ts';
 
 /** The statuses of refusals; the specification names no others. */
-export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 413 | 415 | 431 | 500 | 503;
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 413 | 415 | 429 | 431 | 500 | 503;
 
 /** A request that is not carried out, and what its sender is told. */
 export class Refusal extends Error {

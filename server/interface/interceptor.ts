@@ -21,4 +21,6 @@ export interface InterceptedRequest {
   refused(reason: unknown): void;
   /** It was for a page, which is no call of the interface. */
   forget(): void;
+  /** The fault that it was disturbed with, as a plan names it; undefined for none. */
+  played?(): object | undefined;
 }

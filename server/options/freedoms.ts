@@ -20,7 +20,11 @@ export const freedoms = {
     'time zone of timestamps',
   ),
   clockSkew: integer(-31_536_000, 31_536_000, 0, 'seconds that the clock is ahead of the true time'),
-  idScheme: choice(['random', 'sequential', 'big'], 'random', 'ten digits, counting up, or beyond 2^53'),
+  idScheme: choice(
+    ['random', 'sequential', 'big', 'long', 'longest'],
+    'random',
+    'ten digits, counting up, beyond 2^53, of 19 or of 30 digits',
+  ),
   errorStyle: choice(['json', 'html', 'ok-message', 'redirect', 'close'], 'json', 'shape of a refusal'),
   absentStyle: choice(['empty', 'null', 'missing'], 'empty', 'how optional fields that were not sent look'),
   customersOrder: choice(['newest', 'oldest', 'id'], 'newest', 'order of the list of customers'),
@@ -34,6 +38,7 @@ export const freedoms = {
   lagMs: integer(0, 60_000, 0, 'milliseconds until a write shows in reads'),
   lockedFields: listOf('city,…', customerFieldNames, 'customer fields that an update leaves alone'),
   furtherFields: choice(['off', 'on'], 'off', 'a further field in every object and answer'),
+  compression: choice(['off', 'gzip'], 'off', 'content coding of answers, if the client takes it'),
 };
 
 /** What a server makes of each freedom. */

@@ -1,7 +1,7 @@
 import { type AnyOperationId, operations } from '../../../generated/operations.ts';
-import { type Requirement, requirements } from '../../../generated/requirements.ts';
 import type { Answer } from '../../reading/answer.ts';
 import { counted } from '../../reading/counted.ts';
+import { requirementOf } from '../catalogue.ts';
 import { stepOf } from '../check.ts';
 import type { Evidence } from '../evidence.ts';
 import type { Judgement } from '../outcome.ts';
@@ -143,13 +143,9 @@ function isPartOf(part: string, whole: string): boolean {
   return found === part.length;
 }
 
-const operationsOf = new Map<string, Requirement['operations']>(
-  requirements.map(({ id, operations }) => [id, operations]),
-);
-
 /** What is wrong, in a phrase, and where: the path of one operation, or how many. */
 function titleOf(those: readonly CheckResult[]): string {
-  const ids = [...new Set(those.flatMap(({ id }) => operationsOf.get(id) ?? []))];
+  const ids = [...new Set(those.flatMap(({ id }) => requirementOf.get(id)?.operations ?? []))];
   const [only] = ids.length === 1 ? ids : [];
   const { method, path } = operations[only as AnyOperationId] ?? {};
   const where = only ? ` (${method} ${path})` : ids.length > 1 ? ` (${ids.length} operations)` : '';

@@ -2,6 +2,7 @@ import { type RulingId, rulingTexts } from '../../../generated/rulings.ts';
 import type { CheckResult, Report } from '../../judging/result.ts';
 import { counted } from '../../reading/counted.ts';
 import { byArea } from '../areas.ts';
+import { subjectOf } from '../findings.ts';
 import { fold, linkTo, listed, row, type Section, seconds, section, table } from './parts.ts';
 import { type Html, html, type Value } from './tag.ts';
 
@@ -56,9 +57,9 @@ const remark = (id: string, about: Value, text: Value) =>
 
 /** The facts needed to repeat or identify the run. */
 export function runSection(report: Report): Section {
-  const { deployment, startedAt, durationMs, requests, seed, mark, depth, suite, transcriptSha256 } = report;
+  const { startedAt, durationMs, requests, seed, mark, depth, suite, transcriptSha256 } = report;
   const facts = {
-    Deployment: deployment.baseUrl,
+    [report.client ? 'Client' : 'Deployment']: subjectOf(report),
     Started: startedAt,
     Duration: seconds(durationMs),
     Requests: requests,

@@ -1,9 +1,9 @@
 import { basename, resolve } from 'node:path';
+import { requirementOf } from '../../judging/catalogue.ts';
 import type { Outcome, Report } from '../../judging/result.ts';
 import { counted } from '../../reading/counted.ts';
-import { requirementOf } from '../areas.ts';
 import { type Change, compareReports, minuteOf, suitesRemark } from '../compare.ts';
-import { outcomeSigns } from '../findings.ts';
+import { outcomeSigns, subjectOf } from '../findings.ts';
 import { outcomeBar } from './outcome-bar.ts';
 import { linkTo, row, section, table } from './parts.ts';
 import { pageHtml } from './shell.ts';
@@ -47,10 +47,11 @@ function namesOf(directories: [string, string]): [string, string] {
   return one === other ? directories : [one, other];
 }
 
-function runRow(name: string, { verdict, checks, deployment, startedAt, depth, seed, suite }: Report): Html {
+function runRow(name: string, report: Report): Html {
+  const { verdict, checks, startedAt, depth, seed, suite } = report;
   const { sign, words } = verdicts[verdict];
   const shown = html`<span class="${verdict}"><span class="sign" aria-hidden="true">${sign}</span> ${words}</span>`;
-  const where = html`<code>${deployment.baseUrl}</code>`;
+  const where = html`<code>${subjectOf(report)}</code>`;
   return row([name, shown, outcomeBar(checks), where, minuteOf(startedAt), depth, seed, suite.version]);
 }
 

@@ -21,7 +21,7 @@ const exchangesMax = 8;
 const furtherMax = 1;
 
 /** What is violated, by cause, with its evidence; false if nothing is. */
-export function findingsSection({ checks, causes }: Report, views: ExchangeViews): Section | false {
+export function findingsSection({ checks, causes, client }: Report, views: ExchangeViews): Section | false {
   if (causes.length === 0) return false;
   const violated = checks.filter(({ outcome }) => outcome === 'violated');
   const counts = (['mandatory', 'advisory'] as const).flatMap((level) => {
@@ -29,8 +29,8 @@ export function findingsSection({ checks, causes }: Report, views: ExchangeViews
     return length > 0 ? counted(length, `${level} requirement`) : [];
   });
   const byId = new Map(violated.map((check) => [check.id, check]));
-  const body = html`<p>${counts.join(' and ')} violated. Run the scripts in the folder of this report, with BASE_URL and CONFORM_TOKEN set.</p>
-${causes.map((cause, index) => causeFold(cause, index, byId, views))}`;
+  const body = html`<p>${counts.join(' and ')} violated.${!client && ' Run the scripts in the folder of this report, with BASE_URL and CONFORM_TOKEN set.'}</p>
+${causes.map((cause, index) => causeFold(cause, index, byId, views, !client))}`;
   return section('findings', 'Violations', 'Violations', body);
 }
 
@@ -39,16 +39,17 @@ function causeFold(
   index: number,
   byId: ReadonlyMap<string, CheckResult>,
   views: ExchangeViews,
+  hasScripts: boolean,
 ): Html {
   const [first, ...others] = requirements.flatMap((id) => byId.get(id) ?? []);
   return html`<details class="fold cause"${index < unfoldedMax && html` open`}><summary><h3>${index + 1}. ${title}</h3></summary>
 ${when && html`<p><strong>When:</strong> ${conditionText(when)}</p>`}
-${first && article(first, views)}
-${others.map((check) => fold(html`Also breaks <code>${check.id}</code>`, article(check, views)))}
+${first && article(first, views, hasScripts)}
+${others.map((check) => fold(html`Also breaks <code>${check.id}</code>`, article(check, views, hasScripts)))}
 ${unblocks.length > 0 && fold(`Unblocks ${counted(unblocks.length, 'requirement')}`, requirementLinks(unblocks))}</details>`;
 }
 
-function article(check: CheckResult, views: ExchangeViews): Html {
+function article(check: CheckResult, views: ExchangeViews, hasScripts: boolean): Html {
   const { id, level, statement, findings, differences, waiver, reproduction } = check;
   const [first, ...others] = findings;
   const { sign, style } = shownOutcome(check);
@@ -56,7 +57,7 @@ function article(check: CheckResult, views: ExchangeViews): Html {
 <h4><span class="outcome ${style}" aria-hidden="true">${sign}</span> <code>${id}</code>${linkTo(findingId(id))}</h4>
 <p>${statement} <span class="note">${isAdvisoryViolation(check) ? 'advisory: decides the verdict only with --strict' : level}; ${basisLinks(check)}; <a href="#${id}">in the catalogue</a></span></p>
 ${waiver && html`<p class="waiver">${waiverText(waiver)}</p>`}
-${first && evidence(first, reproduction, views, exchangesMax, html`<dt>Show it</dt><dd class="command"><code>bash ${scriptName(id)}</code></dd>`)}
+${first && evidence(first, reproduction, views, exchangesMax, hasScripts ? html`<dt>Show it</dt><dd class="command"><code>bash ${scriptName(id)}</code></dd>` : undefined)}
 ${
   others.length > 0 &&
   fold(

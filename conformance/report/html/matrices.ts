@@ -1,7 +1,8 @@
-import { areaTitles, requirements } from '../../../generated/requirements.ts';
+import { requirements } from '../../../generated/requirements.ts';
+import { type AnyArea, requirementOf, titleOfArea } from '../../judging/catalogue.ts';
 import { openCells } from '../../judging/coverage.ts';
 import type { CheckResult, Coverage, Report } from '../../judging/result.ts';
-import { byArea, requirementOf } from '../areas.ts';
+import { byArea } from '../areas.ts';
 import { byOutcome } from '../findings.ts';
 import { fold, listed, requirementLink, type Section, section, table } from './parts.ts';
 import { coveredCells } from './summary.ts';
@@ -29,12 +30,12 @@ ${table('Outcomes by operation and area', ['Operation', ...areas.map(({ title })
   return section('map', 'Map', 'Map of the interface', body);
 }
 
-function outcomeCell(operation: string, area: keyof typeof areaTitles, those: CheckResult[]): Html {
+function outcomeCell(operation: string, area: AnyArea, those: CheckResult[]): Html {
   const outcomes = byOutcome(those);
   const [worst] = outcomes;
   if (!worst) return html`<td></td>`;
   const counts = outcomes.map(({ count, words }) => `${count} ${words}`).join(', ');
-  const label = `${those.length} about ${operation} in ${areaTitles[area]}: ${counts}`;
+  const label = `${those.length} about ${operation} in ${titleOfArea[area]}: ${counts}`;
   const filter = operation === anyOperation ? `area=${area}` : `area=${area}&operation=${operation}`;
   return html`<td class="${worst.style}"><a href="#area.${area}" data-filter="${filter}" aria-label="${label}" title="${label}">${worst.style !== 'satisfied' && html`<span aria-hidden="true">${worst.sign} </span>`}${those.length}</a></td>`;
 }

@@ -1,7 +1,7 @@
 import type { Report } from '../../judging/result.ts';
 import type { Transcript } from '../../transcript/exchange.ts';
 import { minuteOf } from '../compare.ts';
-import { isJudged } from '../findings.ts';
+import { isJudged, subjectOf } from '../findings.ts';
 import { observationsSection, rulingsSection, runSection, unobservableSection } from './appendix.ts';
 import { ExchangeViews } from './exchange.ts';
 import { findingsSection } from './findings.ts';
@@ -17,11 +17,11 @@ import { timelineSection } from './timeline.ts';
 export function reportHtml(report: Report, { entries }: Transcript): string {
   const exchanges = entries.filter((entry) => entry.kind === 'exchange');
   const views = new ExchangeViews(exchanges);
-  const { baseUrl } = report.deployment;
+  const subject = subjectOf(report);
   const frame = {
-    title: `${verdicts[report.verdict].words}: ${baseUrl}`,
+    title: `${verdicts[report.verdict].words}: ${subject}`,
     head: html`<h1>Conformance report</h1>
-<p><code>${baseUrl}</code>, ${minuteOf(report.startedAt)}</p>`,
+<p><code>${subject}</code>, ${minuteOf(report.startedAt)}</p>`,
     first: summarySection(report),
     last: 'Beside this page, report.json has the whole result and transcript.har every exchange.',
   };

@@ -1,6 +1,7 @@
+import { requirementOf } from '../../judging/catalogue.ts';
 import type { CheckResult, Report } from '../../judging/result.ts';
 import { counted } from '../../reading/counted.ts';
-import { byArea, type InArea, requirementOf } from '../areas.ts';
+import { byArea, type InArea } from '../areas.ts';
 import { bySeverity, outcomeSigns, shownOutcome, waiverText } from '../findings.ts';
 import { basisLinks } from './appendix.ts';
 import { outcomeBar } from './outcome-bar.ts';

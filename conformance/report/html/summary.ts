@@ -13,7 +13,7 @@ const shownMax = 5;
 export function summarySection(report: Report): Html {
   const { verdict, summary, checks, causes } = report;
   const { sign, words, means } = verdicts[verdict];
-  const items = causes.map((cause, index) => causeItem(cause, index, causes.length));
+  const items = causes.map((cause, index) => causeItem(cause, index, report));
   return html`<section id="verdict" class="verdict ${verdict}" aria-labelledby="verdict-title">
 <h2 id="verdict-title"><span class="sign" aria-hidden="true">${sign}</span> ${words}</h2>
 <p><strong>${summary}</strong></p>
@@ -29,18 +29,22 @@ ${
 ${items.length > shownMax && fold(counted(items.length - shownMax, 'more cause'), html`<ol class="causes" start="${shownMax + 1}">${items.slice(shownMax)}</ol>`)}`
 }
 ${figures(report)}
-<p class="note">${means}</p>
+<p class="note">${report.client ? meansOfClient[verdict] : means}</p>
 </section>`;
 }
 
-function causeItem({ title, when, level, requirements, unblocks }: Cause, index: number, all: number): Html {
+function causeItem(
+  { title, when, level, requirements, unblocks }: Cause,
+  index: number,
+  { causes, client }: Report,
+): Html {
   const [first = ''] = requirements;
   const more = requirements.length - 1;
-  const isFirst = index === 0 && all > 1;
+  const isFirst = index === 0 && causes.length > 1;
   return html`<li><a href="#${findingId(first)}">${title}</a>${level === 'advisory' && html` <span class="note">advisory</span>`}
 ${when && html`<p><strong>When:</strong> ${conditionText(when)}</p>`}
 ${unblocks.length > 0 && html`<p>${isFirst ? 'Fix this first: it' : 'It'} unblocks ${counted(unblocks.length, 'requirement')}.</p>`}
-<p class="note">breaks <code>${first}</code>${more > 0 && ` and ${more} more`}; show it with <code>bash ${scriptName(first)}</code></p></li>`;
+<p class="note">breaks <code>${first}</code>${more > 0 && ` and ${more} more`}${!client && html`; show it with <code>bash ${scriptName(first)}</code>`}</p></li>`;
 }
 
 /** How much the run looked at, and how it went. */
@@ -63,6 +67,16 @@ export function coveredCells(coverage: readonly Coverage[]): { needed: number; l
   const needed = coverage.flatMap(({ cells }) => cells.flat()).filter((cell) => cell.needed);
   return { needed: needed.length, looked: needed.filter((cell) => cell.seen + cell.refused > 0).length };
 }
+
+/** What each verdict on a client means. */
+const meansOfClient: Record<Verdict, string> = {
+  conforms:
+    'The client met every mandatory requirement on its requests. This does not mean that it is secure or lawful, or that what it shows its users is right.',
+  'does-not-conform':
+    'The client violated at least one mandatory requirement. Each finding names the request that shows it.',
+  incomplete:
+    'Some mandatory requirements could not be judged, mostly because the client never did what they are about. The reasons are listed below.',
+};
 
 /** How each verdict is shown, and what it means. */
 export const verdicts: Record<Verdict, { sign: string; words: string; means: string }> = {

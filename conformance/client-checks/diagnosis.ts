@@ -1,0 +1,66 @@
+import { operationIds, operations } from '../../generated/operations.ts';
+import { someOf } from '../judging/diagnosis.ts';
+import type { Evidence } from '../judging/evidence.ts';
+import { isAdvisoryViolation, type Report } from '../judging/result.ts';
+import { counted } from '../reading/counted.ts';
+import type { TranscriptEnd } from '../transcript/exchange.ts';
+
+/** The diagnosis of a client: what to know first, in a sentence or a few. */
+export function diagnoseClient(report: Report, evidence: Evidence, end: TranscriptEnd | null): string {
+  const { answers, strays } = evidence;
+  const sentences = [
+    answers.length + strays.length === 0 ? nothingCame(evidence) : verdictOf(report, evidence),
+    ...troubleOf(evidence),
+  ];
+  const interrupted = end === null ? 'it was cut off' : end.interrupted;
+  if (interrupted) sentences.push(`The run did not end: ${interrupted}.`);
+  return sentences.filter(Boolean).join(' ');
+}
+
+function nothingCame({ header }: Evidence): string {
+  const { mode, command } = header.client ?? {};
+  if (mode === 'driven') return `The program "${command}" sent no request.`;
+  const use = command
+    ? `The command "${command}" sent none: it finds the address in BASE_URL and the token in TOKEN.`
+    : `Let your client call ${header.baseUrl}.`;
+  return `No request came. ${use}`;
+}
+
+function verdictOf(report: Report, evidence: Evidence): string {
+  const { verdict, counts, checks } = report;
+  const { satisfied, total, violated } = counts.mandatory;
+  const advisory = checks.filter(isAdvisoryViolation).map(({ id }) => id);
+  const also =
+    advisory.length > 0
+      ? ` ${counted(advisory.length, 'advisory requirement')} violated: ${someOf(advisory)}.`
+      : '';
+  if (verdict === 'conforms')
+    return `The client meets ${counts.statements.met} of ${counts.statements.total} statements of the document that bind clients, by ${satisfied} mandatory requirements.${also}`;
+  if (verdict === 'does-not-conform' && violated > 0) {
+    const first = checks.find(({ outcome, level }) => outcome === 'violated' && level === 'mandatory');
+    return `The client violates ${violated} of ${total} mandatory requirements, first ${first?.id}.${also}`;
+  }
+  if (verdict === 'does-not-conform') return `The client does not conform under --strict.${also}`;
+  const unused = operationIds.filter(
+    (id) =>
+      operations[id].canonical === id &&
+      !evidence.answers.some(({ operation }) => operations[operation].canonical === id),
+  );
+  const open = checks.filter(
+    ({ outcome, level }) =>
+      level === 'mandatory' && (outcome === 'not-exercised' || outcome === 'inconclusive'),
+  ).length;
+  const missing = unused.length > 0 ? ` It never used ${unused.join(', ')}.` : '';
+  return `Nothing mandatory is violated, but ${open} of ${total} mandatory requirements could not be judged.${missing}${also}`;
+}
+
+/** Where the program of a driven run failed; each kind once. */
+function troubleOf({ tasks }: Evidence): string[] {
+  const failed = tasks.filter(({ failure }) => failure !== null);
+  const kinds = Map.groupBy(failed, ({ failure }) => failure?.kind);
+  return [...kinds.values()].map((those) => {
+    const [first] = those;
+    const more = those.length > 1 ? `, and in ${counted(those.length - 1, 'other scenario')}` : '';
+    return `In the scenario "${first?.scenario}", at task ${first?.number} (${first?.task.task}), ${first?.failure?.message}${more}.`;
+  });
+}

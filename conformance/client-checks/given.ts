@@ -1,0 +1,184 @@
+import type { ClientJudgedId } from '../../generated/client-requirements.ts';
+import type { AnyOperationId } from '../../generated/operations.ts';
+import { agrees, type Check, differs, type Piece, unseen } from '../judging/check.ts';
+import type { Evidence } from '../judging/evidence.ts';
+import { type Answer, askedId, idOf, recordOf, recordsOf } from '../reading/answer.ts';
+import type { JsonObject } from '../reading/json.ts';
+import { recipientLists, uploads } from './requests.ts';
+import { type Done, doneOf } from './tasks.ts';
+
+const onlyDriven = unseen(
+  'It compares requests with what a client was asked to do, which a run with --command knows',
+);
+
+/** Scenarios whose identifiers clients may not be able to keep; other requirements judge that. */
+const ofLongIds = new Set(['ids-of-19', 'ids-of-30']);
+
+/** All tasks of some kinds, with scenarios. */
+const allDone = (evidence: Evidence, ...tasks: string[]): Done[] =>
+  [...doneOf(evidence).values()].flat().filter(({ task }) => tasks.includes(task.task));
+
+/** Each request of some tasks carries the values that the task gave, and nothing else that changes anything. */
+const asGiven =
+  (...tasks: string[]): Check =>
+  (evidence) => {
+    if (!isDriven(evidence)) return [onlyDriven];
+    const pieces = allDone(evidence, ...tasks).flatMap((done) =>
+      done.own
+        .filter(({ sent, request }) => sent.size > 0 && request.method !== 'HEAD')
+        .flatMap((request) => comparedWithTask(done, request)),
+    );
+    return pieces.length > 0 ? pieces : [unseen(`The client sent nothing for ${tasks.join(' or ')}`)];
+  };
+
+const isDriven = ({ header }: Evidence) => header.client?.mode === 'driven';
+
+function comparedWithTask(done: Done, request: Answer): Piece[] {
+  const { fields = {} } = done.task;
+  const { sent } = request;
+  // A client may change a record in several requests.
+  const isPart = done.task.task.startsWith('update') && done.own.length > 1;
+  for (const [field, value] of Object.entries(fields)) {
+    const got = sent.get(field);
+    if (got === value || (got === undefined && (isPart || value === ''))) continue;
+    return [
+      differs(
+        request,
+        `${field}=${JSON.stringify(value)}, as given`,
+        got === undefined ? `no ${field}` : `${field}=${JSON.stringify(got)}`,
+      ),
+    ];
+  }
+  const before = knownRecord(done) ?? {};
+  for (const [field, value] of sent) {
+    if (field in fields || field === 'customer' || value === '') continue;
+    if (String(before[field] ?? '') === value) continue;
+    return [differs(request, `no ${field}, which was not given`, `${field}=${JSON.stringify(value)}`)];
+  }
+  return [agrees(request)];
+}
+
+/** The record that an update changes; a client may send all of its fields again. */
+function knownRecord({ customerId, recipientId, stored }: Done): JsonObject | undefined {
+  return recipientId === undefined
+    ? stored.customers.get(customerId ?? '')
+    : stored.recipients.get(recipientId);
+}
+
+/** The identifier of a customer that a request names. */
+const customerIn = (request: Answer) =>
+  request.operation === 'createRecipient' ? request.sent.get('customer') : askedId(request);
+
+const ofCustomer = [
+  'getCustomer',
+  'updateCustomer',
+  'listDocuments',
+  ...uploads,
+  'createRecipient',
+  ...recipientLists,
+] as const satisfies readonly AnyOperationId[];
+
+/** Requests of a task name the record that the task is about. @param idIn the identifier in a request. */
+function namesItsRecord(
+  evidence: Evidence,
+  operations: readonly AnyOperationId[],
+  idOfTask: (done: Done) => string | undefined,
+  idIn: (request: Answer) => string | undefined,
+): Piece[] {
+  return [...doneOf(evidence)].flatMap(([scenario, all]) =>
+    ofLongIds.has(scenario)
+      ? []
+      : all.flatMap((done): Piece[] => {
+          const wanted = idOfTask(done);
+          const own = done.own.filter(({ operation }) => operations.includes(operation));
+          if (wanted === undefined || own.length === 0) return [];
+          // Other records may be read besides; nothing else may be changed.
+          const [first] = own.filter((request) => idIn(request) !== wanted);
+          const isWrong =
+            first &&
+            (done.task.task.match(/^(update|create|upload)/) || own.every((one) => idIn(one) !== wanted));
+          if (!isWrong) return [agrees(...own)];
+          return [
+            differs(first, `the identifier ${wanted}, from the response to the create`, `${idIn(first)}`),
+          ];
+        }),
+  );
+}
+
+export const givenChecks = {
+  'sending.values.customers': asGiven('createCustomer', 'updateCustomer'),
+  'sending.values.recipients': asGiven('createRecipient', 'updateRecipient'),
+  'sending.values.documents': asGiven('uploadDocument'),
+  'sending.whole-file': (evidence) => {
+    if (!isDriven(evidence)) return [onlyDriven];
+    const pieces = allDone(evidence, 'uploadDocument').flatMap(({ own, entry }) =>
+      own.flatMap((request): Piece[] => {
+        const file = request.request.parts?.find((part) => 'sha256' in part);
+        if (!file || !('sha256' in file)) return [];
+        return file.sha256 === entry.fileSha256
+          ? [agrees(request)]
+          : [
+              differs(
+                request,
+                `the file that was given, SHA-256 ${entry.fileSha256}`,
+                `SHA-256 ${file.sha256}, ${file.bytes} bytes`,
+              ),
+            ];
+      }),
+    );
+    return pieces.length > 0 ? pieces : [unseen('The client uploaded no file')];
+  },
+  'keeping.registered-once': (evidence) => {
+    const creates = evidence.of('createCustomer').filter(({ subject }) => subject !== null);
+    const pieces = creates.flatMap((create, index): Piece[] => {
+      const earlier = creates
+        .slice(0, index)
+        .find(
+          (one) =>
+            one.scenario === create.scenario &&
+            one.subject === create.subject &&
+            idOf(recordOf(one)) !== undefined &&
+            one.answeredAtMs < create.sentAtMs,
+        );
+      if (earlier)
+        return [
+          differs(
+            [earlier, create],
+            `the identifier ${idOf(recordOf(earlier))}, which the service gave this person`,
+            'the same person registered again (same names, date of birth and mobile number)',
+          ),
+        ];
+      return create.meaning === 'success' ? [agrees(create)] : [];
+    });
+    return pieces.length > 0 ? pieces : [unseen('The client registered nobody')];
+  },
+  'keeping.identifier': (evidence) => {
+    if (isDriven(evidence)) {
+      const pieces = namesItsRecord(evidence, ofCustomer, ({ customerId }) => customerId, customerIn);
+      return pieces.length > 0
+        ? pieces
+        : [unseen('The client did nothing for a customer that it had created')];
+    }
+    const known = new Set(
+      evidence
+        .of('createCustomer', 'listCustomers')
+        .flatMap((answer) => recordsOf(answer).map((record) => idOf(record))),
+    );
+    const later = evidence.of(...ofCustomer).filter((request) => known.has(customerIn(request)));
+    return later.length > 0
+      ? [agrees(...later)]
+      : [unseen('The client did nothing for a customer that it had created')];
+  },
+  'keeping.recipient': (evidence) => {
+    if (!isDriven(evidence)) return [onlyDriven];
+    const pieces = namesItsRecord(
+      evidence,
+      ['getRecipient', 'updateRecipient'],
+      ({ recipientId }) => recipientId,
+      askedId,
+    );
+    return pieces.length > 0
+      ? pieces
+      : [unseen('The client did nothing for a recipient that it had created')];
+  },
+} satisfies Partial<Record<ClientJudgedId, Check>>;

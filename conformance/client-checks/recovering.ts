@@ -1,0 +1,237 @@
+import type { AnyOperationId } from '../../generated/operations.ts';
+import { operations } from '../../generated/operations.ts';
+import { agrees, type Check, type ChecksFor, differs, type Piece, unseen } from '../judging/check.ts';
+import type { Evidence } from '../judging/evidence.ts';
+import { type Answer, recordsOf } from '../reading/answer.ts';
+import { counted } from '../reading/counted.ts';
+import { momentMs } from '../reading/timestamp.ts';
+import type { ClientScenario } from '../transcript/client-scenarios.ts';
+import { headerOf } from '../transcript/exchange.ts';
+import { differencesOf } from './differences.ts';
+import { differing, tasksIn } from './results.ts';
+import { doneOf } from './tasks.ts';
+
+const canonical = ({ operation }: Answer): string => operations[operation].canonical;
+
+/** What is sent again is the same request; of an upload, its fields. */
+const keyOf = (answer: Answer) =>
+  JSON.stringify([answer.scenario, answer.request.method, answer.request.target, [...answer.sent]]);
+
+/** The same request again, after it was answered; in a driven run within the same task. */
+function sentAgain(first: Answer, { answers, header }: Evidence): Answer[] {
+  const task = taskOf(first);
+  return answers
+    .filter((other) => other.scenario === first.scenario && other.sentAtMs >= first.answeredAtMs)
+    .filter((other) =>
+      header.client?.mode === 'driven'
+        ? taskOf(other) === task &&
+          canonical(other) === canonical(first) &&
+          other.request.target === first.request.target
+        : keyOf(other) === keyOf(first),
+    )
+    .sort((a, b) => a.sentAtMs - b.sentAtMs);
+}
+
+const taskOf = ({ step }: Answer) => /^task-\d+/.exec(step)?.[0] ?? step;
+
+/** Where nothing was refused in that way. */
+function notSeen({ header }: Evidence, what: string): Piece {
+  return header.client?.mode === 'watched'
+    ? unseen(`The client never met ${what}: plan that with --control-port`)
+    : { kind: 'missing', reason: `the client sent no request that would have met ${what}` };
+}
+
+/** Timers may be early, and a date has whole seconds; in milliseconds. */
+const earlyMax = { seconds: 100, date: 1000 };
+
+const keepsRetryAfter =
+  (status: number, form: 'seconds' | 'date'): Check =>
+  (evidence) => {
+    const putOff = evidence.answers.flatMap((answer) => {
+      const value = headerOf(answer.response?.headers ?? [], 'retry-after');
+      const isOfForm = value !== undefined && /^\d+$/.test(value) === (form === 'seconds');
+      return answer.response?.status === status && isOfForm ? [{ answer, value }] : [];
+    });
+    if (putOff.length === 0)
+      return [
+        notSeen(evidence, `HTTP ${status} with Retry-After ${form === 'date' ? 'as a date' : 'in seconds'}`),
+      ];
+    return putOff.map(({ answer, value }) => {
+      const startedAtMs = momentMs(evidence.header.startedAt);
+      const untilMs =
+        form === 'seconds' ? answer.answeredAtMs + Number(value) * 1000 : momentMs(value) - startedAtMs;
+      const [again] = sentAgain(answer, evidence);
+      if (!again || again.sentAtMs >= untilMs - earlyMax[form]) return agrees(answer);
+      const seconds = ((again.sentAtMs - answer.answeredAtMs) / 1000).toFixed(2);
+      return differs(
+        [answer, again],
+        `no earlier than Retry-After: ${value}`,
+        `sent again after ${seconds} s`,
+      );
+    });
+  };
+
+/** A pause that nobody would call one, in milliseconds, and how often in a row. */
+const noPauseMs = 50;
+const hastyMax = 2;
+
+const waitsUnasked =
+  (status: number): Check =>
+  (evidence) => {
+    const putOff = evidence.answers.filter(
+      ({ response }) =>
+        response?.status === status && headerOf(response.headers, 'retry-after') === undefined,
+    );
+    if (putOff.length === 0) return [notSeen(evidence, `HTTP ${status} without Retry-After`)];
+    return putOff.map((answer) => {
+      const again = sentAgain(answer, evidence);
+      const hasty = [answer, ...again].filter((one, index, all) => {
+        const before = all[index - 1];
+        return before && one.sentAtMs - before.answeredAtMs < noPauseMs && before.response?.status === status;
+      });
+      return hasty.length <= hastyMax
+        ? agrees(answer)
+        : differs(
+            [answer, ...hasty],
+            'a pause before it is sent again',
+            `sent again ${hasty.length} times without one`,
+          );
+    });
+  };
+
+/** The same request may be tried so often: a new token, or another attempt, may help once. */
+const attemptsMax = { driven: 3, watched: 10 };
+
+const noLoop =
+  (isMeant: (answer: Answer) => boolean, what: string): Check =>
+  (evidence) => {
+    const those = evidence.answers.filter(isMeant);
+    if (those.length === 0) return [notSeen(evidence, what)];
+    const max = attemptsMax[evidence.header.client?.mode ?? 'watched'];
+    const groups = Map.groupBy(
+      those,
+      (answer) => `${taskOf(answer).replace(/^request.*/, '')} ${keyOf(answer)}`,
+    );
+    return [...groups.values()].map((same) =>
+      same.length <= max
+        ? agrees(...same)
+        : differs(same.slice(0, max + 1), `${what} once or twice`, `the same request ${same.length} times`),
+    );
+  };
+
+const isRefused = ({ response, meaning, fault }: Answer) =>
+  meaning === 'refusal' &&
+  !fault &&
+  response !== null &&
+  ![401, 403, 429].includes(response.status) &&
+  response.status < 500;
+
+const reads: Readonly<Record<string, readonly AnyOperationId[]>> = {
+  createCustomer: ['listCustomers'],
+  createRecipient: ['listRecipients', 'listRecipientsByPost'],
+  uploadDocument: ['listDocuments'],
+};
+
+/** What tells a record from others. */
+const telling = ['mobile_number', 'iban', 'id_number', 'business_name', 'last_name'];
+
+/** A create whose connection broke is looked for before it is sent again. */
+const looksFirst =
+  (moment: 'before' | 'after', create: 'createCustomer' | 'createRecipient' | 'uploadDocument'): Check =>
+  (evidence) => {
+    const cut = evidence.answers.filter(
+      (answer) =>
+        canonical(answer) === create &&
+        answer.fault &&
+        (moment === 'before' ? 'drop' : 'cut') in answer.fault,
+    );
+    if (cut.length === 0) return [notSeen(evidence, 'a broken connection')];
+    return cut.map((answer): Piece => {
+      const [again] = sentAgain(answer, evidence);
+      if (!again) return agrees(answer);
+      const looked = evidence.answers.filter(
+        (other) =>
+          other.scenario === answer.scenario &&
+          reads[create]?.includes(other.operation) &&
+          other.meaning === 'success' &&
+          other.sentAtMs >= answer.answeredAtMs &&
+          other.answeredAtMs <= again.sentAtMs,
+      );
+      if (looked.length === 0)
+        return differs([answer, again], 'a look at the list before it is sent again', 'sent again at once');
+      const field = telling.find((name) => again.sent.has(name)) ?? '';
+      const shows = looked.find((list) =>
+        recordsOf(list).some((record) => record[field] === again.sent.get(field)),
+      );
+      return shows && moment === 'after'
+        ? differs(
+            [answer, shows, again],
+            `nothing more, because the list shows "${field}": ${again.sent.get(field)}`,
+            'sent again',
+          )
+        : agrees(answer, again);
+    });
+  };
+
+/** Scenarios in which something fails and then works again. */
+const troubled = [
+  '429-seconds',
+  '503-seconds',
+  '429-unasked',
+  '503-unasked',
+  'unauthorized',
+  'refused-json',
+  'refused-closed',
+  'cut-before',
+  'cut-after',
+] as const satisfies readonly ClientScenario[];
+
+export const recoveringChecks: ChecksFor<'recovering'> = {
+  'recovering.retry-after.429-seconds': keepsRetryAfter(429, 'seconds'),
+  'recovering.retry-after.429-date': keepsRetryAfter(429, 'date'),
+  'recovering.retry-after.503-seconds': keepsRetryAfter(503, 'seconds'),
+  'recovering.retry-after.503-date': keepsRetryAfter(503, 'date'),
+  'recovering.unasked.429': waitsUnasked(429),
+  'recovering.unasked.503': waitsUnasked(503),
+  'recovering.unauthorized': noLoop(({ response }) => response?.status === 401, 'HTTP 401'),
+  'recovering.refused': noLoop(isRefused, 'a refusal'),
+  'recovering.cut.before-customer': looksFirst('before', 'createCustomer'),
+  'recovering.cut.before-recipient': looksFirst('before', 'createRecipient'),
+  'recovering.cut.before-document': looksFirst('before', 'uploadDocument'),
+  'recovering.cut.after-customer': looksFirst('after', 'createCustomer'),
+  'recovering.cut.after-recipient': looksFirst('after', 'createRecipient'),
+  'recovering.cut.after-document': looksFirst('after', 'uploadDocument'),
+  'recovering.goes-on': (evidence) => {
+    const pieces = troubled.flatMap((scenario) => {
+      const done = tasksIn(evidence, scenario);
+      if (!Array.isArray(done)) return [done];
+      const failed = done.findIndex(({ ended }) => ended === 'error');
+      return done.slice(failed < 0 ? done.length : failed + 1).flatMap((one): Piece[] => {
+        if (one.own.some(({ fault }) => fault) || isUnclear(one.all)) return [];
+        const differences = differencesOf(one);
+        const [first] = differences ?? [];
+        if (first) return [differing(one, first)];
+        return differences && one.own.length > 0 ? [agrees(...one.own)] : [];
+      });
+    });
+    // A client that recovers by itself never fails.
+    const isDriven = doneOf(evidence).size > 0;
+    return pieces.length > 0 || !isDriven
+      ? pieces.length > 0
+        ? pieces
+        : [unseen('It needs a run with --command')]
+      : troubledSuccesses(evidence);
+  },
+};
+
+const isUnclear = (all: readonly Answer[]) => all.some(({ response }) => response === null);
+
+/** What went right in scenarios in which something failed. */
+function troubledSuccesses(evidence: Evidence): Piece[] {
+  const right = evidence.answers.filter(
+    ({ scenario, meaning }) => troubled.some((one) => one === scenario) && meaning === 'success',
+  );
+  return right.length > 0
+    ? [agrees(...right)]
+    : [unseen(`The client did nothing after ${counted(troubled.length, 'failure')}`)];
+}

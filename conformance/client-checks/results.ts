@@ -1,0 +1,182 @@
+import type { ClientJudgedId } from '../../generated/client-requirements.ts';
+import { agrees, type Check, differs, type Piece, unseen } from '../judging/check.ts';
+import type { Evidence } from '../judging/evidence.ts';
+import type { Answer } from '../reading/answer.ts';
+import { type ClientScenario, clientScenarios } from '../transcript/client-scenarios.ts';
+import { type Aspect, differencesOf, orderDifference, type ResultDifference } from './differences.ts';
+import { type Done, doneOf } from './tasks.ts';
+
+/** Tasks of a scenario; a reason why there is nothing to judge. */
+export function tasksIn(evidence: Evidence, scenario: ClientScenario): Done[] | Piece {
+  const done = doneOf(evidence).get(scenario);
+  if (done) return done;
+  if (evidence.header.client?.mode === 'watched')
+    return unseen('It compares what a client returns, which a run with --command knows');
+  return { kind: 'missing', reason: `the scenario "${scenario}" was not reached` };
+}
+
+/** What a piece about a task shows: its requests, or what the client knew before. */
+const shownBy = ({ own, all, lastSeen }: Done): Answer[] => {
+  const last = own.at(-1) ?? all.at(-1) ?? lastSeen;
+  return last ? [last] : [];
+};
+
+export const differing = (done: Done, { expected, actual }: ResultDifference): Piece =>
+  differs(shownBy(done), `${expected} (task ${done.entry.number}, ${done.task.task})`, actual);
+
+/** Whether a task was carried out rightly by itself; undefined where that cannot be said. */
+const isRight = (done: Done | undefined): boolean | undefined => {
+  const differences = done && differencesOf(done);
+  return differences && differences.length === 0;
+};
+
+/** Results of the usual scenarios that differ in some respects. @param tasks which tasks count. */
+const usual =
+  (scenarios: readonly ClientScenario[], aspects: readonly Aspect[], tasks = /./): Check =>
+  (evidence) => {
+    const all = scenarios.map((scenario) => tasksIn(evidence, scenario));
+    const pieces = all.flatMap((done) => {
+      if (!Array.isArray(done)) return [done];
+      return done
+        .filter(({ task }) => tasks.test(task.task))
+        .flatMap((one) => {
+          const differences = differencesOf(one);
+          const first = differences?.find(({ aspect }) => aspects.includes(aspect));
+          if (first) return [differing(one, first)];
+          return differences?.length === 0 && one.own.length > 0 ? [agrees(...one.own)] : [];
+        });
+    });
+    return pieces.length > 0 ? pieces : [unseen('The client did none of the tasks that show it')];
+  };
+
+/**
+ * What a client makes of something that only this scenario has: a task counts against it if it went right where nothing was
+ * unusual.
+ */
+const unlikePlain =
+  (scenario: ClientScenario, tasks = /./): Check =>
+  (evidence) => {
+    const done = tasksIn(evidence, scenario);
+    const plain = tasksIn(evidence, 'plain');
+    if (!Array.isArray(done)) return [done];
+    if (!Array.isArray(plain)) return [plain];
+    const pieces = done
+      .filter(({ task }) => tasks.test(task.task))
+      .flatMap((one): Piece[] => {
+        const differences = differencesOf(one);
+        if (differences?.length === 0) return one.own.length > 0 ? [agrees(...one.own)] : [];
+        const counterpart = plain.find(({ entry }) => entry.number === one.entry.number);
+        const [first] = differences ?? [];
+        return first && isRight(counterpart) ? [differing(one, first)] : [];
+      });
+    if (pieces.length > 0) return pieces;
+    return [{ kind: 'missing', reason: `nothing went right that shows it: ${clientScenarios[scenario]}` }];
+  };
+
+/** A refusal is an error to the client, in whatever form it comes. */
+const refused =
+  (scenario: ClientScenario): Check =>
+  (evidence) => {
+    const done = tasksIn(evidence, scenario);
+    if (!Array.isArray(done)) return [done];
+    const pieces = done.flatMap((one): Piece[] => {
+      const last = one.own.at(-1);
+      if (!last || last.meaning === 'success') return [];
+      if (one.ended === 'error') return [agrees(last)];
+      const [first] = differencesOf(one) ?? [];
+      return first ? [differing(one, first)] : [];
+    });
+    return pieces.length > 0 ? pieces : [unseen('No request of the client was refused')];
+  };
+
+const lists = /^list(Customers|Recipients)$/;
+
+export const resultChecks = {
+  'reading.answers': usual(['plain', 'pairs', 'letters'], ['answer']),
+  'reading.texts': usual(['plain', 'pairs', 'letters'], ['text']),
+  'reading.values': usual(['plain', 'pairs', 'letters'], ['value']),
+  'reading.identifiers.10': usual(['plain', 'pairs', 'letters'], ['identifier']),
+  'reading.identifiers.19': unlikePlain('ids-of-19'),
+  'reading.identifiers.30': unlikePlain('ids-of-30'),
+  'reading.pages.customers': usual(
+    ['plain', 'pages-of-1', 'pages-of-3', 'pages-of-100'],
+    ['records'],
+    /^listCustomers$/,
+  ),
+  'reading.pages.recipients': usual(
+    ['plain', 'pages-of-1', 'pages-of-3', 'pages-of-100'],
+    ['records'],
+    /^listRecipients$/,
+  ),
+  'reading.ties': usual(['ties'], ['records'], /^listRecipients$/),
+  'reading.order': (evidence) => {
+    const scenarios = ['plain', 'pages-of-1', 'pages-of-3'] as const;
+    const pieces = scenarios.flatMap((scenario) => {
+      const done = tasksIn(evidence, scenario);
+      if (!Array.isArray(done)) return [done];
+      return done
+        .filter(({ task, own }) => task.task === 'listRecipients' && own.length > 0)
+        .flatMap((one): Piece[] => {
+          const difference = orderDifference(one);
+          if (difference) return [differing(one, difference)];
+          return isRight(one) ? [agrees(...one.own)] : [];
+        });
+    });
+    return pieces.length > 0 ? pieces : [unseen('The client listed no recipients')];
+  },
+  'reading.timestamps.zulu': unlikePlain('zulu'),
+  'reading.timestamps.offset': unlikePlain('offset'),
+  'reading.timestamps.fractions': unlikePlain('fractions'),
+  'reading.timestamps.minutes': unlikePlain('minutes'),
+  'reading.absent.empty': unlikePlain('absent-empty'),
+  'reading.absent.null': unlikePlain('absent-null'),
+  'reading.absent.missing': unlikePlain('absent-missing'),
+  'reading.further-fields': unlikePlain('further-fields'),
+  'reading.statuses': unlikePlain('accepted'),
+  'reading.compressed': unlikePlain('gzip'),
+  'reading.slow': unlikePlain('slow'),
+  'reading.refusals.json': refused('refused-json'),
+  'reading.refusals.html': refused('refused-html'),
+  'reading.refusals.message': refused('refused-message'),
+  'reading.refusals.redirect': refused('refused-redirect'),
+  'reading.refusals.closed': refused('refused-closed'),
+  /** A client that never stops is stopped. */
+  'reading.end': (evidence) => {
+    const scenarios = ['last-page-again', 'no-page-after-last', 'pages-of-3'] as const;
+    const pieces = scenarios.flatMap((scenario) => {
+      const done = tasksIn(evidence, scenario);
+      if (!Array.isArray(done)) return [done];
+      return done.filter(({ task }) => lists.test(task.task)).flatMap((one) => endOfList(one, scenario));
+    });
+    return pieces.length > 0 ? pieces : [unseen('The client listed nothing')];
+  },
+} satisfies Partial<Record<ClientJudgedId, Check>>;
+
+/** So many pages after the last one may be read: one or two to see that there is nothing more, by each of two ways. */
+const beyondMax = 3;
+
+function endOfList(done: Done, scenario: ClientScenario): Piece[] {
+  const pages = done.own.map((answer) => ({
+    answer,
+    asked: Number(new URLSearchParams(answer.request.target.split('?')[1]).get('page') ?? 1),
+    last: Number(
+      (answer.json as { total_pages?: unknown } | undefined)?.total_pages ?? Number.POSITIVE_INFINITY,
+    ),
+  }));
+  const last = Math.min(...pages.map((page) => page.last));
+  const beyond = pages.filter(({ asked }) => asked > last);
+  const [first] = beyond;
+  if (first && beyond.length > beyondMax)
+    return [
+      differs(
+        beyond.slice(0, beyondMax + 1).map(({ answer }) => answer),
+        `no more pages after page ${last}, the last one`,
+        `${beyond.length} requests for pages after it`,
+      ),
+    ];
+  if (scenario === 'pages-of-3') return [];
+  const differences = differencesOf(done);
+  const [wrong] = differences ?? [];
+  if (wrong) return beyond.length > 0 ? [differing(done, wrong)] : [];
+  return differences && done.own.length > 0 ? [agrees(...done.own)] : [];
+}

@@ -1,0 +1,160 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { ClientOptions } from './command/options.ts';
+import { drive } from './driving/drive.ts';
+import { Secrets } from './masking/secrets.ts';
+import type { Handles } from './record.ts';
+import { markOf } from './recording/mark.ts';
+import { suite } from './recording/options.ts';
+import type { TimeAndChance } from './recording/time-and-chance.ts';
+import { startSandboxFor } from './reference.ts';
+import { watching } from './transcript/client-scenarios.ts';
+import {
+  depthDefault,
+  maxRecordsDefault,
+  type Transcript,
+  type TranscriptHeader,
+} from './transcript/exchange.ts';
+import { ClientRecorder } from './watching/client-recorder.ts';
+import type { Seen } from './watching/seen.ts';
+
+/** What recording a client needs besides its options. */
+export interface ClientHandles extends Pick<Handles, 'signal' | 'onLine'> {
+  /** Called when the sandbox of a watched client listens. */
+  onStart?: (sandbox: { url: string; token: string; controlPage: string | null }) => void;
+}
+
+type Options = Omit<ClientOptions, 'reportDir' | 'reporters'>;
+
+/** How often to look whether a client is idle, in milliseconds: nobody notices a tenth of a second. */
+const idleLookMs = 100;
+
+/** Watches or drives a client at a sandbox, and returns all that happened. It judges nothing. */
+export async function recordClient(
+  options: Options,
+  { now, elapsedMs, runId }: Pick<TimeAndChance, 'now' | 'elapsedMs' | 'runId'>,
+  { signal = new AbortController().signal, onLine, onStart }: ClientHandles = {},
+): Promise<Transcript> {
+  const header = headerOf(options, runId, now());
+  const recorder = new ClientRecorder({
+    // Sandboxes have the public token, or those of the environment; clients may send others, which headers never show.
+    secrets: new Secrets([]),
+    masksPeople: options.command === null,
+    elapsedMs,
+    ...(onLine ? { onEntry: onLine } : {}),
+  });
+  const limit = options.deadlineS === null ? [] : [AbortSignal.timeout(options.deadlineS * 1000)];
+  const stopped = AbortSignal.any([signal, ...limit]);
+  const recording = { header, options, recorder, signal, stopped };
+  let interrupted: string | null;
+  if (options.command === null) interrupted = await watch(recording, onLine, onStart);
+  else {
+    onLine?.(header);
+    await drive({
+      ...options,
+      command: options.command,
+      mark: header.mark ?? '',
+      signal: stopped,
+      recorder,
+      startSandbox: (chosen, witness) => startSandboxFor({ controlPort: 0, ...chosen }, witness),
+    });
+    interrupted = stopped.aborted ? whyStopped(signal, options) : null;
+  }
+  const end = { kind: 'end', durationMs: Math.round(recorder.nowMs()), interrupted } as const;
+  onLine?.(end);
+  return { header, entries: recorder.entries, end };
+}
+
+interface Recording {
+  header: TranscriptHeader;
+  options: Options;
+  recorder: ClientRecorder;
+  /** Ends a watched run as planned, and a driven one before its end. */
+  signal: AbortSignal;
+  /** The same, or the deadline has passed. */
+  stopped: AbortSignal;
+}
+
+const whyStopped = (signal: AbortSignal, { deadlineS }: Options) =>
+  signal.aborted ? String(signal.reason) : `its deadline of ${deadlineS} s has passed (--deadline)`;
+
+/** Watches what calls a sandbox until it is stopped, nothing comes any more, or the command has ended. @returns why it ended early. */
+async function watch(
+  { header, options, recorder, signal, stopped }: Recording,
+  onLine: ClientHandles['onLine'],
+  onStart: ClientHandles['onStart'],
+): Promise<string | null> {
+  let lastMs = performance.now();
+  let tell = (_: Seen): void => {};
+  const { port, controlPort, untilIdleS, run } = options;
+  const sandbox = await startSandboxFor(
+    { port, ...(controlPort === null ? {} : { controlPort }) },
+    (seen) => {
+      lastMs = performance.now();
+      tell(seen);
+    },
+  );
+  header.baseUrl = sandbox.url;
+  onLine?.(header);
+  tell = recorder.witnessOf(watching, sandbox.token);
+  const { url, token, control } = sandbox;
+  onStart?.({ url, token, controlPage: control ? `${control.url}/#token=${control.token}` : null });
+  const done = new AbortController();
+  const ends = AbortSignal.any([stopped, done.signal]);
+  const idle = setInterval(() => {
+    if (untilIdleS !== null && performance.now() - lastMs >= untilIdleS * 1000) done.abort('idle');
+  }, idleLookMs);
+  const ended = ends.aborted ? Promise.resolve() : once(ends, 'abort');
+  let failure: string | null = null;
+  try {
+    if (run === null) await ended;
+    else failure = await ran(run, { BASE_URL: url, TOKEN: token }, ends);
+  } finally {
+    clearInterval(idle);
+    // Requests under way are answered first.
+    await sandbox.close();
+  }
+  if (stopped.aborted && !signal.aborted) return whyStopped(signal, options);
+  return failure;
+}
+
+/** Runs a command until it ends or shall end. @returns what went wrong, or null. */
+async function ran(command: string, env: Record<string, string>, ends: AbortSignal): Promise<string | null> {
+  // Standard output belongs to the report.
+  const child = spawn(command, { shell: true, stdio: ['inherit', 2, 2], env: { ...process.env, ...env } });
+  const stop = () => child.kill();
+  ends.addEventListener('abort', stop, { once: true });
+  const [status, by] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+  ends.removeEventListener('abort', stop);
+  if (ends.aborted) return ends.reason === 'idle' ? null : `"${command}" was stopped`;
+  if (status === 0) return null;
+  return `"${command}" ended ${by ? `by ${by}` : `with exit status ${status}`}`;
+}
+
+function headerOf(options: Options, runId: string, startedAt: Date): TranscriptHeader {
+  const { command, run, only, skip, strict, seed, timeoutMs, concurrency } = options;
+  return {
+    kind: 'header',
+    schemaVersion: 2,
+    suite,
+    baseUrl: 'http://127.0.0.1',
+    isReference: true,
+    client: { mode: command === null ? 'watched' : 'driven', command: command ?? run },
+    startedAt: startedAt.toISOString(),
+    seed,
+    runId,
+    mark: markOf(seed, runId),
+    options: {
+      only,
+      skip,
+      strict,
+      maxRecords: maxRecordsDefault,
+      timeoutMs,
+      concurrency,
+      depth: depthDefault,
+      namesGhana: true,
+      readOnly: null,
+      waivers: [],
+    },
+  };
+}

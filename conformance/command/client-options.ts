@@ -1,0 +1,67 @@
+import { integerOf } from '../../command-line/flags.ts';
+import { UsageError } from '../../command-line/usage-error.ts';
+import { randomSeed } from '../recording/time-and-chance.ts';
+import type { ReporterName } from '../report/console.ts';
+import { directoryOf, refuseEmptyGlob } from './flag-values.ts';
+import type { ClientOptions, FlagValues } from './options.ts';
+
+/** Flags that only judging a client takes. */
+export const clientFlags = ['command', 'run', 'until-idle', 'port', 'control-port'] as const;
+
+/** Milliseconds of a task: longer than a client is asked to wait, and shorter than anybody watches nothing happen. */
+const timeoutDefault = 20_000;
+/** Scenarios at once: many of them mostly wait. */
+const concurrencyDefault = 8;
+/** Seconds of a driven run. */
+const deadlineDefault = 600;
+
+const portMax = 65_535;
+
+/** The options of "client". @throws UsageError */
+export function clientOptionsOf(values: FlagValues, reporters: readonly ReporterName[]): ClientOptions {
+  const { command, run } = values;
+  if (command !== undefined && run !== undefined)
+    throw new UsageError(
+      'Cannot use --command with --run: the first drives a program, the second watches one.',
+    );
+  const ofWatching = (['until-idle', 'port', 'control-port'] as const).find(
+    (name) => values[name] !== undefined,
+  );
+  if (command !== undefined && ofWatching)
+    throw new UsageError(
+      `Cannot use --${ofWatching} with --command: each scenario has a sandbox of its own.`,
+    );
+  for (const [flag, value] of Object.entries({ command, run }))
+    if (value?.trim() === '') throw new UsageError(`Cannot use "" for --${flag}: it needs a command.`);
+  const options: ClientOptions = {
+    command: command ?? null,
+    run: run ?? null,
+    untilIdleS:
+      values['until-idle'] === undefined ? null : integerOf('--until-idle', values['until-idle'], 1, 1),
+    port: portOf('--port', values.port) ?? 0,
+    controlPort: portOf('--control-port', values['control-port']),
+    reportDir: directoryOf(values['report-dir'] ?? 'conform-report'),
+    only: values.only ?? [],
+    skip: values.skip ?? [],
+    strict: values.strict ?? false,
+    seed: integerOf('--seed', values.seed, randomSeed(), 0),
+    timeoutMs: integerOf('--timeout', values.timeout, timeoutDefault, 1),
+    deadlineS:
+      values.deadline === undefined
+        ? command === undefined
+          ? null
+          : deadlineDefault
+        : integerOf('--deadline', values.deadline, deadlineDefault, 1),
+    concurrency: integerOf('--concurrency', values.concurrency, concurrencyDefault, 1),
+    reporters,
+  };
+  for (const glob of [...options.only, ...options.skip]) refuseEmptyGlob(glob, 'client');
+  return options;
+}
+
+function portOf(flag: string, value: string | undefined): number | null {
+  if (value === undefined) return null;
+  const port = integerOf(flag, value, 0, 0);
+  if (port <= portMax) return port;
+  throw new UsageError(`Cannot use ${value} for ${flag}: ports go up to ${portMax}, and 0 is a free one.`);
+}

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Task } from '../../generated/client-protocol.ts';
+import type { FaultPlan, FaultRule } from '../../generated/control-types.ts';
+import { type ClientScenario, clientScenarioNames, stepOfTask } from '../transcript/client-scenarios.ts';
+import type { ClientRecorder } from '../watching/client-recorder.ts';
+import type { Seen } from '../watching/seen.ts';
+import { Program } from './program.ts';
+import { type Scenario, type Step, scenarios } from './scenarios.ts';
+import { type Given, Tasks } from './tasks.ts';
+
+/** A sandbox that runs, with its control port. */
+export interface Sandbox {
+  readonly url: string;
+  readonly token: string;
+  readonly control: { readonly url: string; readonly token: string } | undefined;
+  close(): Promise<void>;
+}
+
+/** Starts a sandbox with a control port on free ports. @param witness is told of each request. */
+export type StartSandbox = (
+  options: Readonly<Record<string, string | number>>,
+  witness: (seen: Seen) => void,
+) => Promise<Sandbox>;
+
+export interface DriveOptions {
+  command: string;
+  seed: number;
+  mark: string;
+  /** Of a task, in milliseconds. */
+  timeoutMs: number;
+  /** Scenarios at once: most of them wait. */
+  concurrency: number;
+  signal: AbortSignal;
+  recorder: ClientRecorder;
+  startSandbox: StartSandbox;
+}
+
+/** The partner of the sandbox's token. */
+const partner = 'sandbox';
+
+/** Drives a client through all scenarios, each with a program and a sandbox of its own. It judges nothing. */
+export async function drive(options: DriveOptions): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'client-files-'));
+  try {
+    const [first, ...others] = clientScenarioNames;
+    // A program that does not even return its first result would fail everywhere.
+    if (!(await play(first as ClientScenario, options, folder))) return;
+    // Those that mostly wait begin first.
+    const waiting = others.toReversed();
+    const work = async () => {
+      for (let name = waiting.shift(); name; name = waiting.shift()) {
+        if (options.signal.aborted) return;
+        await play(name, options, folder);
+      }
+    };
+    await Promise.all(Array.from({ length: options.concurrency }, work));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Plays one scenario until it ends or the program fails. @returns whether there was any result. */
+async function play(name: ClientScenario, options: DriveOptions, folder: string): Promise<boolean> {
+  const { recorder, command, timeoutMs, signal, seed, mark } = options;
+  const scenario: Scenario = scenarios[name];
+  let number = 0;
+  const place = mkdtempSync(join(folder, `${name}-`));
+  // The token is known before any request can come.
+  const witnessed: Seen[] = [];
+  let tell = (seen: Seen): void => void witnessed.push(seen);
+  const sandbox = await options.startSandbox(scenario.options ?? {}, (seen) => tell(seen));
+  tell = recorder.witnessOf(name, sandbox.token, () => stepOfTask(number));
+  recorder.noteAct({ scenario: name, options: scenario.options ?? {} });
+  const program = new Program(command, { BASE_URL: sandbox.url, TOKEN: sandbox.token }, timeoutMs);
+  try {
+    for (const step of scenario.steps(new Tasks(mark, seed))) {
+      if ('task' in step) {
+        number++;
+        if (!(await ask(step, number, { name, program, place, recorder, signal }))) return number > 1;
+      } else await act(step, name, sandbox, recorder);
+    }
+  } finally {
+    await program.stop();
+    await sandbox.close();
+  }
+  return true;
+}
+
+interface Playing {
+  name: ClientScenario;
+  program: Program;
+  /** Where the files of the scenario are. */
+  place: string;
+  recorder: ClientRecorder;
+  signal: AbortSignal;
+}
+
+/** Gives a task to the program and notes what came of it. @returns whether the scenario can go on. */
+async function ask(
+  { task, file }: Given,
+  number: number,
+  { name, program, place, recorder, signal }: Playing,
+): Promise<boolean> {
+  const whole: Task = { ...task };
+  if (file) {
+    whole.file = join(place, file.name);
+    writeFileSync(whole.file, file.bytes, { mode: 0o600 });
+  }
+  const givenAtMs = recorder.nowMs();
+  const { result, failure } = await program.ask(whole, signal);
+  if (signal.aborted) return false;
+  recorder.noteTask({
+    scenario: name,
+    number,
+    // Where the file was says nothing.
+    task,
+    ...(file ? { fileSha256: createHash('sha256').update(file.bytes).digest('hex') } : {}),
+    givenAtMs,
+    returnedAtMs: recorder.nowMs(),
+    result,
+    failure,
+  });
+  return failure === null;
+}
+
+/** Has the sandbox do something from now on. */
+async function act(
+  step: Exclude<Step, Given>,
+  scenario: ClientScenario,
+  { control }: Sandbox,
+  recorder: ClientRecorder,
+): Promise<void> {
+  const put = async (path: string, body: object) => {
+    const { status } = await fetch(`${control?.url}${path}`, {
+      method: 'PUT',
+      headers: { Authorization: `Bearer ${control?.token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (status !== 200) throw new Error(`The control port responded to ${path} with HTTP ${status}.`);
+  };
+  if ('clock' in step) return put('/clock', { now: new Date().toISOString(), running: false });
+  const rules = step.faults.flatMap(({ operation, fault, calls }): FaultRule[] => {
+    const about = operation ? { operation, fault } : { fault };
+    if (calls === 'all') return [{ ...about, calls: { every: 1 } }];
+    return Array.from({ length: calls }, (_, index) => ({ ...about, calls: { nth: index + 1 } }));
+  });
+  await put(`/partners/${partner}/faults`, { rules } satisfies Partial<FaultPlan>);
+  for (const { operation, fault } of step.faults)
+    recorder.noteAct({ scenario, fault: { operation: operation ?? null, fault } });
+}

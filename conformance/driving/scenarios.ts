@@ -1,0 +1,152 @@
+import type { AnyOperationId } from '../../generated/operations.ts';
+import { sampleGhana } from '../recording/options.ts';
+import type { ClientScenario } from '../transcript/client-scenarios.ts';
+import type { Fault } from '../transcript/exchange.ts';
+import { type Given, given, type Tasks } from './tasks.ts';
+
+/** A step: a task, or something that the sandbox does from then on. */
+export type Step =
+  | Given
+  | { faults: { operation?: AnyOperationId; fault: Fault; calls: number | 'all' }[] }
+  | { clock: 'stands' };
+
+/** A scenario: the options of its sandbox, and what happens. */
+export interface Scenario {
+  options?: Readonly<Record<string, string | number>>;
+  steps: (tasks: Tasks) => Step[];
+}
+
+const tour = (tasks: Tasks) => tasks.tour(true);
+const shortTour = (tasks: Tasks) => tasks.tour(false);
+
+/** Some lists over several pages, and nothing else. */
+const lists = (tasks: Tasks): Step[] => [
+  ...['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => tasks.customer(name)),
+  ...['r', 's', 't', 'u', 'v', 'w', 'x'].map((name) => tasks.recipient(name, 'a')),
+  given('listCustomers'),
+  given('listRecipients', { customer: 'a' }),
+  given('listRecipients', { customer: 'b' }),
+];
+
+/** Requests that the sandbox refuses although the document allows them. */
+const refusals = (tasks: Tasks): Step[] => {
+  const { operator, bank } = sampleGhana;
+  const unnamed = tasks.business('t', 'a');
+  unnamed.task.fields = { ...unnamed.task.fields, business_name: '' };
+  return [
+    tasks.customer('a'),
+    given('checkGhanaBankAccount', { fields: { bank, account_number: '4040404040404' } }),
+    unnamed,
+    given('checkGhanaMobileWallet', { fields: { operator, mobile_number: '0249999999' } }),
+    given('getCustomer', { customer: 'a' }),
+    tasks.recipient('r', 'a'),
+  ];
+};
+
+/** How long a client is asked to wait, in seconds: longer than it would by itself, and short enough for a test. */
+const waitS = 2;
+
+type PuttingOff = NonNullable<Fault['unavailable']>;
+
+/** Creates, reads and lists that are put off. @param calls how many calls of each in a row. */
+const putOff = (
+  status: PuttingOff['status'],
+  form: PuttingOff['retry_after'],
+  calls = 1,
+): Scenario['steps'] => {
+  const fault = { unavailable: { status, retry_after: form, retry_after_seconds: waitS } };
+  const next = (operation: AnyOperationId): Step => ({ faults: [{ operation, fault, calls }] });
+  return (tasks) => [
+    tasks.customer('a'),
+    next('getCustomer'),
+    given('getCustomer', { customer: 'a' }),
+    next('createRecipient'),
+    tasks.recipient('r', 'a'),
+    next('listCustomers'),
+    given('listCustomers'),
+    { faults: [] },
+    given('getCustomer', { customer: 'a' }),
+    tasks.customer('b'),
+  ];
+};
+
+/** Connections that break once at a create of each kind. */
+const cut =
+  (fault: Fault): Scenario['steps'] =>
+  (tasks) => [
+    tasks.customer('z'),
+    { faults: [{ operation: 'createCustomer', fault, calls: 1 }] },
+    tasks.customer('a'),
+    { faults: [{ operation: 'createRecipient', fault, calls: 1 }] },
+    tasks.recipient('r', 'z'),
+    { faults: [{ operation: 'uploadDocument', fault, calls: 1 }] },
+    tasks.upload('z', 'POI-PAS', 'png'),
+    { faults: [] },
+    given('getCustomer', { customer: 'z' }),
+    tasks.customer('b'),
+    given('listCustomers'),
+  ];
+
+/** All scenarios. The first one goes first, because the others are compared with it. */
+export const scenarios: Readonly<Record<ClientScenario, Scenario>> = {
+  plain: { steps: tour },
+  pairs: { steps: (tasks) => tasks.pairs() },
+  letters: { steps: (tasks) => tasks.letters() },
+  'pages-of-1': { options: { pageSize: 1 }, steps: lists },
+  'pages-of-3': { options: { pageSize: 3 }, steps: lists },
+  'pages-of-100': { options: { pageSize: 100 }, steps: lists },
+  ties: {
+    options: { pageSize: 3 },
+    steps: (tasks) => [
+      tasks.customer('a'),
+      { clock: 'stands' },
+      ...Array.from({ length: 8 }, (_, index) => tasks.recipient(`r${index}`, 'a')),
+      given('listRecipients', { customer: 'a' }),
+    ],
+  },
+  'last-page-again': { options: { pageSize: 3, pastTheEnd: 'last' }, steps: lists },
+  'no-page-after-last': { options: { pageSize: 3, pastTheEnd: 'refuse' }, steps: lists },
+  'ids-of-19': { options: { idScheme: 'long' }, steps: tour },
+  'ids-of-30': { options: { idScheme: 'longest' }, steps: tour },
+  zulu: { options: { clockOffset: 'Z' }, steps: tour },
+  offset: { options: { clockOffset: '+05:30' }, steps: tour },
+  fractions: { options: { clockResolution: 'microsecond' }, steps: tour },
+  minutes: { options: { clockResolution: 'minute', zeroSeconds: 'omit' }, steps: tour },
+  'absent-empty': { options: { absentStyle: 'empty' }, steps: shortTour },
+  'absent-null': { options: { absentStyle: 'null', absentDates: 'null' }, steps: shortTour },
+  'absent-missing': { options: { absentStyle: 'missing', absentDates: 'missing' }, steps: shortTour },
+  'further-fields': { options: { furtherFields: 'on' }, steps: tour },
+  accepted: { options: { successStatus: 202 }, steps: tour },
+  gzip: { options: { compression: 'gzip' }, steps: tour },
+  slow: {
+    steps: (tasks) => {
+      const slow = (operation: AnyOperationId) =>
+        ({ operation, fault: { delay: { ms: 3000 } }, calls: 1 }) as const;
+      return [{ faults: [slow('createCustomer'), slow('listCustomers')] }, ...tasks.tour(true)];
+    },
+  },
+  'refused-json': { options: { errorStyle: 'json' }, steps: refusals },
+  'refused-html': { options: { errorStyle: 'html' }, steps: refusals },
+  'refused-message': { options: { errorStyle: 'ok-message' }, steps: refusals },
+  'refused-redirect': { options: { errorStyle: 'redirect' }, steps: refusals },
+  'refused-closed': { options: { errorStyle: 'close' }, steps: refusals },
+  '429-seconds': { steps: putOff(429, 'seconds') },
+  '429-date': { steps: putOff(429, 'date') },
+  '429-unasked': { steps: putOff(429, 'none', 3) },
+  '503-seconds': { steps: putOff(503, 'seconds') },
+  '503-date': { steps: putOff(503, 'date') },
+  '503-unasked': { steps: putOff(503, 'none', 3) },
+  unauthorized: {
+    steps: (tasks) => [
+      tasks.customer('a'),
+      { faults: [{ fault: { unauthorized: {} }, calls: 'all' }] },
+      given('getCustomer', { customer: 'a' }),
+      tasks.customer('b'),
+      given('listCustomers'),
+      { faults: [] },
+      given('getCustomer', { customer: 'a' }),
+    ],
+  },
+  'cut-before': { steps: cut({ drop: {} }) },
+  'cut-after': { steps: cut({ cut: { after_bytes: 0 } }) },
+};

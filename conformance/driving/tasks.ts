@@ -1,0 +1,196 @@
+import type { Task } from '../../generated/client-protocol.ts';
+import { documentPairs } from '../../generated/document-pairs.ts';
+import { otherSampleNumbers, sampleGhana } from '../recording/options.ts';
+import { withCheckDigits } from '../scenarios/values/beneficiaries.ts';
+import { type FileKind, kycFile } from '../scenarios/values/kyc-files.ts';
+import { People } from '../scenarios/values/people.ts';
+import { streamFor } from '../scenarios/values/random.ts';
+import { type SpecialKind, specialText } from '../scenarios/values/special.ts';
+
+/** A task, and the file that is written for it. */
+export interface Given {
+  task: Task;
+  file?: { name: string; bytes: Uint8Array };
+}
+
+type Fields = Record<string, string>;
+
+/** Makes tasks for a scenario. Nobody of whom they speak exists, and the same seed gives the same tasks. */
+export class Tasks {
+  readonly #people: People;
+  readonly #random: () => number;
+  #accounts = 0;
+  #documents = 0;
+
+  constructor(mark: string, seed: number) {
+    this.#random = streamFor(seed, 'client');
+    this.#people = new People(mark, this.#random);
+  }
+
+  /** Everything that a partner does, once: the same tasks in each scenario. @param isWhole with all optional fields. */
+  tour(isWhole: boolean): Given[] {
+    const person = () => {
+      const all = { ...this.#people.full(), first_name: 'Zoë', address: '7 Rue de l’Église' };
+      return isWhole ? all : requiredOf(all);
+    };
+    const dates = isWhole ? { valid_from: '2024-02-29', expiry: '2031-04-30' } : {};
+    const { operator, mobileNumber, bank, accountNumber } = sampleGhana;
+    return [
+      given('createCustomer', { as: 'a', fields: person() }),
+      given('getCustomer', { customer: 'a' }),
+      given('updateCustomer', { customer: 'a', fields: { city: 'Saint-Étienne', postcode: '01234' } }),
+      given('createCustomer', { as: 'b', fields: person() }),
+      given('createCustomer', { as: 'c', fields: person() }),
+      given('createCustomer', { as: 'd', fields: person() }),
+      given('listCustomers'),
+      this.upload('a', 'POI-PAS', 'png', dates),
+      this.upload('b', 'SOF-BAC', 'pdf', dates),
+      this.upload('a', 'POA-GAS', 'jpeg', dates),
+      given('listDocuments', { customer: 'a' }),
+      this.recipient('r', 'a', isWhole),
+      this.recipient('s', 'b', isWhole),
+      this.business('t', 'a', isWhole),
+      this.recipient('u', 'a', isWhole),
+      this.recipient('v', 'a', isWhole),
+      given('listRecipients', { customer: 'a' }),
+      given('getRecipient', { recipient: 't' }),
+      given('updateRecipient', { recipient: 'r', fields: this.#account() }),
+      given('getRecipient', { recipient: 'r' }),
+      given('listCountries'),
+      given('listNationalities'),
+      given('listCurrencies'),
+      given('checkGhanaMobileWallet', { fields: { operator, mobile_number: mobileNumber } }),
+      given('checkGhanaMobileWallet', {
+        fields: { operator, mobile_number: otherSampleNumbers.mobileNumber },
+      }),
+      given('checkGhanaBankAccount', { fields: { bank, account_number: accountNumber } }),
+      given('checkGhanaBankAccount', { fields: { bank, account_number: otherSampleNumbers.accountNumber } }),
+      given('updateCustomer', { customer: 'b', fields: { mobile_number: this.#people.phone() } }),
+      given('getCustomer', { customer: 'b' }),
+      given('listCustomers'),
+    ];
+  }
+
+  /** A document of each pair that the document allows. */
+  pairs(): Given[] {
+    const kinds: FileKind[] = ['png', 'jpeg', 'pdf', 'gif', 'webp'];
+    return [
+      this.customer('a'),
+      ...Object.keys(documentPairs).map((pair, index) =>
+        this.upload('a', pair as keyof typeof documentPairs, kinds[index % kinds.length] ?? 'png'),
+      ),
+      given('listDocuments', { customer: 'a' }),
+    ];
+  }
+
+  /** Texts that careless programs change, in fields of all three kinds of records. */
+  letters(): Given[] {
+    const records = letters.flatMap((kind, index): Given[] => {
+      const text = (number: number) => specialText(kind, number);
+      const name = `c${index}`;
+      const person = this.#people.required();
+      const fields = {
+        ...person,
+        last_name: `${text(0)} ${person.last_name}`,
+        first_name: text(1),
+        address: text(2),
+        city: text(3),
+      };
+      const document = this.upload(name, 'POI-PAS', 'png');
+      document.task.fields = { ...document.task.fields, id_number: `${text(0)} ${index}` };
+      const recipient = this.recipient(`r${index}`, name, false);
+      recipient.task.fields = { ...recipient.task.fields, first_name: text(0), bank: text(1) };
+      return [
+        given('createCustomer', { as: name, fields }),
+        given('updateCustomer', { customer: name, fields: { city: text(4), region: text(5) } }),
+        ...(index % 3 === 0 ? [document] : []),
+        ...(index % 3 === 1 ? [recipient] : []),
+        given('getCustomer', { customer: name }),
+      ];
+    });
+    return [...records, given('listCustomers')];
+  }
+
+  customer(as: string): Given {
+    return given('createCustomer', { as, fields: this.#people.required() });
+  }
+
+  /** A recipient; of a bank transfer to Austria, as in the document's sample. */
+  recipient(as: string, customer: string, isWhole = true): Given {
+    const names = { first_name: 'Łukasz', last_name: this.#people.word() };
+    const more = isWhole ? { relation: 'FAM', mobile_number: this.#people.phone() } : {};
+    const fields = { type: 'IND', ...corridor, ...names, ...this.#account(), ...more };
+    return given('createRecipient', { as, customer, fields });
+  }
+
+  business(as: string, customer: string, isWhole = true): Given {
+    const more = isWhole ? { relation: 'BIZ', mobile_number: this.#people.phone() } : {};
+    const fields = {
+      type: 'BIZ',
+      ...corridor,
+      business_name: `${this.#people.business()} & Söhne`,
+      ...this.#account(),
+      ...more,
+    };
+    return given('createRecipient', { as, customer, fields });
+  }
+
+  upload(customer: string, pair: keyof typeof documentPairs, kind: FileKind, dates: Fields = {}): Given {
+    const { type, document } = documentPairs[pair];
+    const number = ++this.#documents;
+    const { bytes } = kycFile(kind, this.#people.label(number), undefined, 'scan');
+    const name = `document-${number}.${kind === 'jpeg' ? 'jpg' : kind}`;
+    const fields = { type, document, id_number: this.#people.documentNumber(number), ...dates };
+    return { ...given('uploadDocument', { customer, fields, file: name }), file: { name, bytes } };
+  }
+
+  #account(): Fields {
+    const number = String(Math.floor(this.#random() * 1e9) + ++this.#accounts).padStart(11, '0');
+    return { bank: this.#people.banks.first, iban: withCheckDigits('AT', `99999${number}`) };
+  }
+}
+
+const corridor = { country: 'AT', payout_method: 'AC' };
+
+/** Kinds of texts that a client has to carry as they are. */
+const letters: readonly SpecialKind[] = [
+  'accents',
+  'eastern-letters',
+  'sharp-s',
+  'cyrillic',
+  'right-to-left',
+  'ideographs',
+  'combining',
+  'astral',
+  'typography',
+  'apostrophe',
+  'quotes',
+  'plus',
+  'ampersand',
+  'percent',
+  'number-sign',
+  'semicolon',
+  'slashes',
+  'markup',
+  'leading-zeros',
+  'digits',
+  'null-word',
+  'inner-blanks',
+];
+
+export const given = (task: Task['task'], more: Omit<Task, 'version' | 'task'> = {}): Given => ({
+  task: { version: 1, task, ...more },
+});
+
+const required = [
+  'first_name',
+  'last_name',
+  'date_of_birth',
+  'nationality',
+  'address',
+  'city',
+  'country',
+  'mobile_number',
+];
+const requiredOf = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => required.includes(name)));

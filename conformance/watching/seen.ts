@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import { type AnyOperationId, operationIds, operations, pathPatterns } from '../../generated/operations.ts';
+import {
+  type Credentials,
+  type Exchange,
+  type Fault,
+  headerOf,
+  type RecordedRequest,
+  type RecordedResponse,
+  type Stray,
+  type TransportFailure,
+} from '../transcript/exchange.ts';
+
+/** One request and its response as the sandbox saw them; nothing is masked. */
+export interface Seen {
+  /** Milliseconds of a clock that nobody sets. */
+  readonly startedMs: number;
+  readonly endedMs: number;
+  /** The number of the connection, from 1. */
+  readonly connection: number;
+  readonly method: string;
+  /** Path and query. */
+  readonly target: string;
+  readonly headers: readonly [string, string][];
+  /** The body; empty for an upload. */
+  readonly body: Buffer;
+  /** The parts of an upload, as the sandbox read them; undefined where it did not get so far. */
+  readonly parts:
+    | { readonly form: Readonly<Record<string, string>>; readonly file: SeenFile | undefined }
+    | undefined;
+  readonly answer:
+    | { readonly status: number; readonly headers: readonly [string, string][]; readonly body: Buffer }
+    | undefined;
+  /** Whether the whole response was handed to the operating system. */
+  readonly isWhole: boolean;
+  readonly fault: object | undefined;
+}
+
+interface SeenFile {
+  /** Undefined for what is neither an image nor a PDF. */
+  readonly mediaType: string | undefined;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/** Where a request belongs, and its times in milliseconds of the run. */
+export type Place = Pick<Exchange, 'index' | 'scenario' | 'step' | 'sentAtMs' | 'answeredAtMs'>;
+
+/** The operation for a method and a path; HEAD is answered like GET (RFC 9110, 9.3.2). */
+export function operationFor(method: string, target: string): AnyOperationId | undefined {
+  const path = target.split('?')[0] ?? '';
+  const asked = method === 'HEAD' ? 'GET' : method;
+  return operationIds.find((id) => operations[id].method === asked && pathPatterns[id].test(path));
+}
+
+/** What a request was, for a transcript. @param token the one that the client was given. */
+export function entryOf(seen: Seen, place: Place, token: string): Exchange | Stray {
+  const operation = operationFor(seen.method, seen.target);
+  const { method, target, connection } = seen;
+  if (operation === undefined) {
+    const { index: _, ...there } = place;
+    return { kind: 'stray', ...there, method, target, status: seen.answer?.status ?? null };
+  }
+  const whole = seen.isWhole ? responseOf(seen) : null;
+  return {
+    kind: 'exchange',
+    ...place,
+    operation,
+    role: 'plain',
+    credentials: credentialsOf(seen.headers, token),
+    subject: null,
+    resent: false,
+    request: requestOf(seen),
+    response: whole,
+    failure: whole ? null : brokenOff(seen),
+    connection,
+    ...(seen.fault ? { fault: seen.fault as Fault } : {}),
+  };
+}
+
+/** The scheme may be in any case (RFC 9110, 11.1). */
+function credentialsOf(headers: Seen['headers'], token: string): Credentials {
+  const value = headerOf([...headers], 'authorization');
+  if (value === undefined) return 'none';
+  return /^bearer +/i.test(value) && value.replace(/^bearer +/i, '') === token ? 'token' : 'wrong';
+}
+
+function requestOf({ method, target, headers, body, parts }: Seen): RecordedRequest {
+  const isForm = /^\s*application\/x-www-form-urlencoded\s*(;|$)/i.test(
+    headerOf([...headers], 'content-type') ?? '',
+  );
+  return {
+    method,
+    target,
+    headers: [...headers],
+    form: isForm ? [...new URLSearchParams(body.toString())] : null,
+    parts: parts ? partsOf(parts) : null,
+  };
+}
+
+function partsOf({ form, file }: NonNullable<Seen['parts']>): RecordedRequest['parts'] {
+  const texts = Object.entries(form).map(([name, value]) => ({ name, value }));
+  if (!file) return texts;
+  const { mediaType = '', bytes, sha256 } = file;
+  const kind = mediaType.split('/')[1] ?? 'unknown';
+  return [...texts, { name: 'file', filename: '', contentType: mediaType, bytes, sha256, kind }];
+}
+
+function responseOf({ answer }: Seen): RecordedResponse | null {
+  if (!answer) return null;
+  const { status, headers, body } = answer;
+  const isGzip = headerOf([...headers], 'content-encoding') === 'gzip';
+  return { status, headers: [...headers], body: (isGzip ? gunzipSync(body) : body).toString() };
+}
+
+function brokenOff({ fault, answer }: Seen): TransportFailure {
+  const isByFault = fault && ('cut' in fault || 'drop' in fault);
+  const message = isByFault
+    ? `the sandbox broke the connection ${'cut' in fault ? 'in the response' : 'before it carried the request out'}`
+    : answer
+      ? 'the client closed the connection before it had the whole response'
+      : 'the connection was closed without a response';
+  return { kind: 'broken-off', message };
+}
+
+/** A person as registered, for comparison alone; undefined where the form does not say it. */
+export function personIn(form: Exchange['request']['form']): string | undefined {
+  const fields = new Map(form ?? []);
+  const telling = ['first_name', 'middle_name', 'last_name', 'date_of_birth', 'mobile_number'].map(
+    (name) => fields.get(name) ?? '',
+  );
+  return fields.get('last_name')
+    ? createHash('sha256').update(JSON.stringify(telling)).digest('hex')
+    : undefined;
+}
