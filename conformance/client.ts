@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { ClientOptions } from './command/options.ts';
+import type { ClientOptions } from './command/client-options.ts';
 import { drive } from './driving/drive.ts';
 import { Secrets } from './masking/secrets.ts';
 import type { Handles } from './record.ts';

@@ -1,9 +1,31 @@
 import { integerOf } from '../../command-line/flags.ts';
 import { UsageError } from '../../command-line/usage-error.ts';
+import type { RecordingOptions } from '../recording/options.ts';
 import { randomSeed } from '../recording/time-and-chance.ts';
 import type { ReporterName } from '../report/console.ts';
 import { directoryOf, refuseEmptyGlob } from './flag-values.ts';
-import type { ClientOptions, FlagValues } from './options.ts';
+import type { FlagValues } from './flags.ts';
+
+/** How a client is judged. */
+export interface ClientOptions extends Pick<RecordingOptions, 'only' | 'skip' | 'strict' | 'seed'> {
+  reportDir: string;
+  reporters: readonly ReporterName[];
+  /** The program to drive; null to watch. */
+  command: string | null;
+  /** The command to run while watching; null for none. */
+  run: string | null;
+  /** Seconds without a request after which watching ends; null for never. */
+  untilIdleS: number | null;
+  port: number;
+  /** Null for none. */
+  controlPort: number | null;
+  /** Of a task, in milliseconds. */
+  timeoutMs: number;
+  /** Null for no limit. */
+  deadlineS: number | null;
+  /** Scenarios at once. */
+  concurrency: number;
+}
 
 /** Flags that only judging a client takes. */
 export const clientFlags = ['command', 'run', 'until-idle', 'port', 'control-port'] as const;

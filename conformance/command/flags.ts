@@ -1,3 +1,4 @@
+import type { parseFlags } from '../../command-line/flags.ts';
 import { requirements } from '../../generated/requirements.ts';
 import { defaultOptions } from '../recording/options.ts';
 import { reporterNames } from '../report/console.ts';
@@ -64,6 +65,8 @@ export const flags = {
   'help-all': toggle('this help'),
   version: toggle('print the version of the suite and stop'),
 } as const;
+
+export type FlagValues = ReturnType<typeof parseFlags<typeof flags>>['values'];
 
 /** The commands: what they take, what they are for, which flags they take, and why no others; a run takes them all. */
 export const commands = {

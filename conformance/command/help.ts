@@ -5,11 +5,11 @@ import { commands, flags, type Told } from './flags.ts';
 const examples: [command: string, meaning: string][] = [
   [bareInvocation, 'the reference server'],
   [`${invocation} --base-url URL`, 'a deployment'],
-  [`${invocation} --config deployment.yaml`, 'the same, from a file'],
   [`${invocation} rejudge conform-report`, 'judge a recorded run'],
   [`${invocation} compare before after`, 'compare two runs'],
   [`${invocation} init --base-url URL`, 'write a configuration'],
   [`${invocation} explore --base-url URL`, 'search at random'],
+  [`${invocation} client --run COMMAND`, 'a client'],
   ...(isPackaged ? [[`${invocation} serve`, 'start the sandbox'] as [string, string]] : []),
 ];
 
@@ -35,7 +35,8 @@ ${exampleLines}
   --list, --plan       print all requirements, or all requests of a run; stop
   --help-all           completion, --depth, --rate, --user-agent, --ca, --seed,
     --concurrency, --strict, --timeout, --deadline, --max-records, --reporter,
-    --html, --explore, --requests, --replay, --concurrent, --version
+    --html, --explore, --requests, --replay, --concurrent, --version,
+    --command, --run, --until-idle, --port, --control-port
 
 Exit status: 0 conforms, 1 does not, 2 usage error, 3 incomplete, 4 runner fault
 `;

@@ -14,11 +14,11 @@ import { randomSeed } from '../recording/time-and-chance.ts';
 import { type ReporterName, reporterNames } from '../report/console.ts';
 import { sequenceIn } from '../report/explored.ts';
 import { depths } from '../transcript/exchange.ts';
-import { clientFlags, clientOptionsOf } from './client-options.ts';
+import { type ClientOptions, clientFlags, clientOptionsOf } from './client-options.ts';
 import { attempt, type ConfigurationFile, noConfiguration, readConfiguration } from './configuration.ts';
 import { configuredOptions } from './configured-options.ts';
 import { directoryOf, readOnlyOf, refuseEmptyGlob, userAgentOf } from './flag-values.ts';
-import { commands, exploreRequests, exploreRequestsMax, flags, shells } from './flags.ts';
+import { commands, exploreRequests, exploreRequestsMax, type FlagValues, flags, shells } from './flags.ts';
 import { baseUrlOf, proxiesOf, secondTokenOf, tokenOf } from './reaching.ts';
 
 /** The options of a run, from the command line, the environment and the configuration file. */
@@ -29,26 +29,6 @@ export interface RunOptions extends Omit<RecordingOptions, 'baseUrl' | 'token' |
   reportDir: string;
   /** What to print, one after the other. */
   reporters: readonly ReporterName[];
-}
-
-/** How a client is judged. */
-export interface ClientOptions
-  extends Pick<RunOptions, 'reportDir' | 'reporters' | 'only' | 'skip' | 'strict' | 'seed'> {
-  /** The program to drive; null to watch. */
-  command: string | null;
-  /** The command to run while watching; null for none. */
-  run: string | null;
-  /** Seconds without a request after which watching ends; null for never. */
-  untilIdleS: number | null;
-  port: number;
-  /** Null for none. */
-  controlPort: number | null;
-  /** Of a task, in milliseconds. */
-  timeoutMs: number;
-  /** Null for no limit. */
-  deadlineS: number | null;
-  /** Scenarios at once. */
-  concurrency: number;
 }
 
 export type Command =
@@ -102,8 +82,6 @@ export function readCommand(args: string[], env: NodeJS.ProcessEnv): Command {
   const runs = integerOf('--repeat', values.repeat, 1, 1);
   return { name: 'repeat', options, runs, everyS: durationOf('--every', values.every ?? '0') };
 }
-
-export type FlagValues = ReturnType<typeof parseFlags<typeof flags>>['values'];
 
 /** Flags override the configuration, which overrides the defaults. @throws UsageError */
 function readRunOptions(
