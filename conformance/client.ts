@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { ClientJudgement } from '../generated/control-types.ts';
 import type { ClientOptions } from './command/client-options.ts';
 import { drive } from './driving/drive.ts';
 import { Secrets } from './masking/secrets.ts';
@@ -13,6 +14,7 @@ import {
   depthDefault,
   maxRecordsDefault,
   type Transcript,
+  type TranscriptEnd,
   type TranscriptHeader,
 } from './transcript/exchange.ts';
 import { ClientRecorder } from './watching/client-recorder.ts';
@@ -22,19 +24,27 @@ import type { Seen } from './watching/seen.ts';
 export interface ClientHandles extends Pick<Handles, 'signal' | 'onLine'> {
   /** Called when the sandbox of a watched client listens. */
   onStart?: (sandbox: { url: string; token: string; controlPage: string | null }) => void;
+  /** Judges what was seen until now, for the control page. */
+  soFar?: (transcript: Transcript) => ClientJudgement['client'];
 }
 
-type Options = Omit<ClientOptions, 'reportDir' | 'reporters'>;
+/** Calls a sandbox; `run` of the command is a program that does. */
+export type Caller = (sandbox: { baseUrl: string; token: string }) => Promise<void> | void;
+
+export interface ClientRun extends Omit<ClientOptions, 'reportDir' | 'reporters' | 'run'> {
+  run: string | Caller | null;
+}
 
 /** How often to look whether a client is idle, in milliseconds: nobody notices a tenth of a second. */
 const idleLookMs = 100;
 
 /** Watches or drives a client at a sandbox, and returns all that happened. It judges nothing. */
 export async function recordClient(
-  options: Options,
+  options: ClientRun,
   { now, elapsedMs, runId }: Pick<TimeAndChance, 'now' | 'elapsedMs' | 'runId'>,
-  { signal = new AbortController().signal, onLine, onStart }: ClientHandles = {},
+  handles: ClientHandles = {},
 ): Promise<Transcript> {
+  const { signal = new AbortController().signal, onLine } = handles;
   const header = headerOf(options, runId, now());
   const recorder = new ClientRecorder({
     // Sandboxes have the public token, or those of the environment; clients may send others, which headers never show.
@@ -47,7 +57,7 @@ export async function recordClient(
   const stopped = AbortSignal.any([signal, ...limit]);
   const recording = { header, options, recorder, signal, stopped };
   let interrupted: string | null;
-  if (options.command === null) interrupted = await watch(recording, onLine, onStart);
+  if (options.command === null) interrupted = await watch(recording, handles);
   else {
     onLine?.(header);
     await drive({
@@ -56,18 +66,24 @@ export async function recordClient(
       mark: header.mark ?? '',
       signal: stopped,
       recorder,
-      startSandbox: (chosen, witness) => startSandboxFor({ controlPort: 0, ...chosen }, witness),
+      startSandbox: (chosen, witness) => startSandboxFor({ controlPort: 0, ...chosen }, { witness }),
     });
     interrupted = stopped.aborted ? whyStopped(signal, options) : null;
   }
-  const end = { kind: 'end', durationMs: Math.round(recorder.nowMs()), interrupted } as const;
+  const end = ended(recorder, interrupted);
   onLine?.(end);
   return { header, entries: recorder.entries, end };
 }
 
+const ended = (recorder: ClientRecorder, interrupted: string | null): TranscriptEnd => ({
+  kind: 'end',
+  durationMs: Math.round(recorder.nowMs()),
+  interrupted,
+});
+
 interface Recording {
   header: TranscriptHeader;
-  options: Options;
+  options: ClientRun;
   recorder: ClientRecorder;
   /** Ends a watched run as planned, and a driven one before its end. */
   signal: AbortSignal;
@@ -75,23 +91,25 @@ interface Recording {
   stopped: AbortSignal;
 }
 
-const whyStopped = (signal: AbortSignal, { deadlineS }: Options) =>
+const whyStopped = (signal: AbortSignal, { deadlineS }: ClientRun) =>
   signal.aborted ? String(signal.reason) : `its deadline of ${deadlineS} s has passed (--deadline)`;
 
 /** Watches what calls a sandbox until it is stopped, nothing comes any more, or the command has ended. @returns why it ended early. */
 async function watch(
   { header, options, recorder, signal, stopped }: Recording,
-  onLine: ClientHandles['onLine'],
-  onStart: ClientHandles['onStart'],
+  { onLine, onStart, soFar }: ClientHandles,
 ): Promise<string | null> {
   let lastMs = performance.now();
   let tell = (_: Seen): void => {};
   const { port, controlPort, untilIdleS, run } = options;
   const sandbox = await startSandboxFor(
     { port, ...(controlPort === null ? {} : { controlPort }) },
-    (seen) => {
-      lastMs = performance.now();
-      tell(seen);
+    {
+      witness(seen) {
+        lastMs = performance.now();
+        tell(seen);
+      },
+      judgement: soFar && (() => soFar({ header, entries: recorder.entries, end: ended(recorder, null) })),
     },
   );
   header.baseUrl = sandbox.url;
@@ -104,10 +122,11 @@ async function watch(
   const idle = setInterval(() => {
     if (untilIdleS !== null && performance.now() - lastMs >= untilIdleS * 1000) done.abort('idle');
   }, idleLookMs);
-  const ended = ends.aborted ? Promise.resolve() : once(ends, 'abort');
+  const isOver = ends.aborted ? Promise.resolve() : once(ends, 'abort');
   let failure: string | null = null;
   try {
-    if (run === null) await ended;
+    if (run === null) await isOver;
+    else if (typeof run === 'function') await Promise.race([run({ baseUrl: url, token }), isOver]);
     else failure = await ran(run, { BASE_URL: url, TOKEN: token }, ends);
   } finally {
     clearInterval(idle);
@@ -131,7 +150,7 @@ async function ran(command: string, env: Record<string, string>, ends: AbortSign
   return `"${command}" ended ${by ? `by ${by}` : `with exit status ${status}`}`;
 }
 
-function headerOf(options: Options, runId: string, startedAt: Date): TranscriptHeader {
+function headerOf(options: ClientRun, runId: string, startedAt: Date): TranscriptHeader {
   const { command, run, only, skip, strict, seed, timeoutMs, concurrency } = options;
   return {
     kind: 'header',
@@ -139,7 +158,10 @@ function headerOf(options: Options, runId: string, startedAt: Date): TranscriptH
     suite,
     baseUrl: 'http://127.0.0.1',
     isReference: true,
-    client: { mode: command === null ? 'watched' : 'driven', command: command ?? run },
+    client: {
+      mode: command === null ? 'watched' : 'driven',
+      command: command ?? (typeof run === 'string' ? run : null),
+    },
     startedAt: startedAt.toISOString(),
     seed,
     runId,

@@ -15,7 +15,7 @@ import { leastTime, requestsOf } from './command/least-time.ts';
 import { type Command, type RunOptions, readCommand } from './command/options.ts';
 import { fileLike } from './files-to-show.ts';
 import { init } from './init.ts';
-import { judge } from './judge.ts';
+import { judge, judgementOf } from './judge.ts';
 import type { Report } from './judging/result.ts';
 import { oracleFor } from './oracle.ts';
 import { planText } from './plan.ts';
@@ -171,6 +171,7 @@ async function runClient(options: ClientOptions): Promise<Transcript> {
       if (line.kind === 'header' || line.kind === 'end') return;
       progress.onEntry(line);
     },
+    soFar: judgementOf,
     onStart({ url, token, controlPage }) {
       const end =
         options.untilIdleS === null

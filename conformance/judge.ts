@@ -1,3 +1,4 @@
+import type { ClientJudgement } from '../generated/control-types.ts';
 import type { JudgedId } from '../generated/requirements.ts';
 import { requirements } from '../generated/requirements.ts';
 import { checks as allChecks } from './checks/index.ts';
@@ -26,4 +27,15 @@ export function judge(transcript: Transcript, checks: Record<JudgedId, Check> = 
     diagnose,
   };
   return reportOn(transcript, rules);
+}
+
+/** What is known of a client until now, for the control page. */
+export function judgementOf(transcript: Transcript): ClientJudgement['client'] {
+  const { verdict, summary, requests, checks } = judge(transcript);
+  const judged = checks.filter(({ reason }) => reason !== 'configuration');
+  const requirements = judged.map(({ id, level, outcome, statement, message }) => ({
+    ...{ id, outcome, statement, message },
+    level: level as 'mandatory' | 'advisory',
+  }));
+  return { verdict, summary, requests, requirements };
 }

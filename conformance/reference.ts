@@ -1,4 +1,4 @@
-import { startSandbox } from '../sandbox/start.ts';
+import { startSandbox, type Watcher } from '../sandbox/start.ts';
 import type { Options } from '../server/options/options.ts';
 import { startServer } from '../server/start.ts';
 import type { Sandbox } from './driving/drive.ts';
@@ -9,10 +9,10 @@ export function startReference(): Promise<{ url: string; token: string; close():
   return startServer({ port: 0, database: ':memory:' });
 }
 
-/** Starts a sandbox for a client, with its records in memory. @param witness is told of each request. */
+/** Starts a sandbox for a client, with its records in memory. @param watcher is told of each request, and tells what is known. */
 export function startSandboxFor(
   options: Readonly<Record<string, string | number>>,
-  witness: (seen: Seen) => void,
+  watcher: { witness: (seen: Seen) => void; judgement?: Watcher['judgement'] },
 ): Promise<Sandbox> {
-  return startSandbox({ port: 0, database: ':memory:', ...options } as Partial<Options>, {}, witness);
+  return startSandbox({ port: 0, database: ':memory:', ...options } as Partial<Options>, {}, watcher);
 }

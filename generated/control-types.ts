@@ -410,6 +410,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/client": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See how a client is judged so far
+         * @description What `npm run conform -- client --control-port` makes of the requests that it has seen until now. A sandbox that judges no client has none of it.
+         */
+        get: operations["getClientJudgement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/clock": {
         parameters: {
             query?: never;
@@ -785,6 +805,39 @@ export interface components {
                 played_on: number[];
             }[];
         };
+        ClientJudgement: {
+            /** @description Null where no client is judged. */
+            client: {
+                /**
+                 * @description What the verdict would be now.
+                 * @enum {string}
+                 */
+                verdict: "conforms" | "does-not-conform" | "incomplete";
+                /** @description The reason, in a sentence or a few. */
+                summary: string;
+                /** @description How many requests were seen. */
+                requests: number;
+                /** @description Every requirement that is judged. */
+                requirements: {
+                    /** @description Its name in the catalogue. */
+                    id: string;
+                    /**
+                     * @description Whether it decides the verdict.
+                     * @enum {string}
+                     */
+                    level: "mandatory" | "advisory";
+                    /**
+                     * @description What is known of it now.
+                     * @enum {string}
+                     */
+                    outcome: "satisfied" | "violated" | "not-exercised" | "inconclusive";
+                    /** @description What it asks for. */
+                    statement: string;
+                    /** @description What was seen, or is missing. */
+                    message: string;
+                }[];
+            } | null;
+        };
         /** @description The clock that stamps records. */
         Clock: {
             now: components["schemas"]["Instant"];
@@ -1069,6 +1122,7 @@ export type ExchangeDetails = components['schemas']['ExchangeDetails'];
 export type FaultPlan = components['schemas']['FaultPlan'];
 export type FaultRule = components['schemas']['FaultRule'];
 export type FaultPlanStatus = components['schemas']['FaultPlanStatus'];
+export type ClientJudgement = components['schemas']['ClientJudgement'];
 export type Clock = components['schemas']['Clock'];
 export type ClockSetting = components['schemas']['ClockSetting'];
 export type ClockAdvance = components['schemas']['ClockAdvance'];
@@ -1835,6 +1889,45 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    getClientJudgement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The judgement, or null. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "client": {
+                     *         "verdict": "incomplete",
+                     *         "summary": "Nothing mandatory is violated, but 21 of 22 mandatory requirements could not be judged.",
+                     *         "requests": 1,
+                     *         "requirements": [
+                     *           {
+                     *             "id": "calling.token",
+                     *             "level": "mandatory",
+                     *             "outcome": "satisfied",
+                     *             "statement": "Every request carries the header Authorization.",
+                     *             "message": "Seen in 1 exchange."
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ClientJudgement"];
+                };
             };
             "4XX": components["responses"]["Refused"];
         };

@@ -2380,6 +2380,7 @@ const parameters_getMetrics = parameters_listPartners;
 const parameters_getFaultPlan = parameters_exportPartner;
 const parameters_setFaultPlan = parameters_exportPartner;
 const parameters_removeFaultPlan = parameters_exportPartner;
+const parameters_getClientJudgement = parameters_listPartners;
 const parameters_getClock = parameters_listPartners;
 const parameters_setClock = parameters_listPartners;
 const parameters_resetClock = parameters_listPartners;
@@ -2412,6 +2413,7 @@ export const parameters = {
   getFaultPlan: parameters_getFaultPlan,
   setFaultPlan: parameters_setFaultPlan,
   removeFaultPlan: parameters_removeFaultPlan,
+  getClientJudgement: parameters_getClientJudgement,
   getClock: parameters_getClock,
   setClock: parameters_setClock,
   resetClock: parameters_resetClock,

@@ -1,3 +1,4 @@
+import type { ClientJudgement } from '../generated/control-types.ts';
 import type { PartnerToken } from '../server/access/tokens.ts';
 import { createBoundedServer } from '../server/http/bounded.ts';
 import type { ControlledParts } from '../server/start.ts';
@@ -19,6 +20,8 @@ interface Parts extends ControlledParts {
   readonly tokens: readonly PartnerToken[];
   /** The control token that was chosen, if one was. */
   readonly token: string | undefined;
+  /** How a client is judged so far, where one is. */
+  readonly judgement?: (() => ClientJudgement['client']) | undefined;
 }
 
 /**
@@ -26,13 +29,13 @@ interface Parts extends ControlledParts {
  * @returns its token, its server, which is not listening yet, and the interceptor that sees and disturbs requests for it.
  * @throws Error with one sentence for a control token that cannot be one.
  */
-export function createControlPort({ token: chosen, ...parts }: Parts) {
+export function createControlPort({ token: chosen, judgement, ...parts }: Parts) {
   const { tokens, findPartner, limits, log } = parts;
   const token = controlTokenOf(chosen, tokens);
   const partners = [...new Set(tokens.map(({ partner }) => partner))];
   const observed = { journals: new Journals(), metrics: new Metrics(), plans: new Map() };
   const hideFor = hiding([token, ...tokens.map((one) => one.token)]);
-  const handlers = createControlHandlers({ ...parts, ...observed, partners });
+  const handlers = createControlHandlers({ ...parts, ...observed, partners, judgement });
   return {
     token,
     interceptor: createInterceptor({ ...observed, findPartner, hideFor }),
@@ -40,7 +43,7 @@ export function createControlPort({ token: chosen, ...parts }: Parts) {
   };
 }
 
-interface Controlled extends ControlledParts {
+interface Controlled extends ControlledParts, Pick<Parts, 'judgement'> {
   readonly partners: string[];
   readonly journals: Journals;
   readonly metrics: Metrics;
@@ -54,6 +57,7 @@ function createControlHandlers(controlled: Controlled): ControlHandlers {
   return {
     ...recordHandlers(store, uploads),
     ...clockHandlers(clock),
+    getClientJudgement: async () => ok({ client: controlled.judgement?.() ?? null }),
     listPartners: async () => ok({ partners }),
     async resetPartner({ path: { partner } }) {
       const files = await store.replaceAll(partner);

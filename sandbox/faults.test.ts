@@ -38,6 +38,38 @@ test('unavailable: 503 with Retry-After and a documented body, and nothing is ca
   assert.equal((await server.post('/api/customers', maria)).status, 201);
 });
 
+test('unavailable: with 429, with a date, and without Retry-After', async () => {
+  await using server = await sandboxServer();
+  const got = async (unavailable: NonNullable<PlanBody['rules'][number]['fault']['unavailable']>) => {
+    await server.plan(nth(1, { unavailable }));
+    const { status, headers } = await server.get('/api/customers');
+    return [status, headers.get('retry-after')] as const;
+  };
+  assert.deepEqual(await got({ status: 429, retry_after_seconds: 3 }), [429, '3']);
+  assert.deepEqual(await got({ retry_after: 'none' }), [503, null]);
+  const before = Date.now();
+  const [, date] = await got({ retry_after: 'date', retry_after_seconds: 5 });
+  const aheadMs = Date.parse(date ?? '') - before;
+  assert.ok(aheadMs >= 5000 && aheadMs < 7000, `${date} is ${aheadMs} ms ahead`);
+});
+
+test('unauthorized: 401 although the token is right, and nothing is carried out', async () => {
+  await using server = await sandboxServer();
+  await server.plan(nth(1, { unauthorized: {} }, 'createCustomer'));
+  const refused = await server.post('/api/customers', maria);
+  assert.deepEqual([refused.status, refused.json.type], [401, 'authentication_error']);
+  assert.equal((await server.get('/api/customers')).json.total_customers, 0);
+});
+
+test('drop: the connection breaks without a byte, and nothing is carried out', async () => {
+  await using server = await sandboxServer();
+  await server.plan(nth(1, { drop: {} }, 'createCustomer'));
+  await assert.rejects(server.post('/api/customers', maria), /fetch failed/);
+  assert.equal((await server.get('/api/customers')).json.total_customers, 0);
+  const { json } = await server.ask('GET', '/partners/acme/requests');
+  assert.equal(json.requests.find(({ fault }: { fault: unknown }) => fault).fault.kind, 'drop');
+});
+
 test('unavailable: an upload leaves neither document nor file', async () => {
   await using server = await sandboxServer();
   const id = await server.customer();

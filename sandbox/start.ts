@@ -1,33 +1,47 @@
+import type { ClientJudgement } from '../generated/control-types.ts';
 import type { Options } from '../server/options/options.ts';
 import type { RunningServer } from '../server/running-server.ts';
 import type { ShowPage } from '../server/server.ts';
 import { type ControlledParts, type Surroundings, startServer, type Wrapping } from '../server/start.ts';
 import { type Witness, witnessing } from './witness.ts';
 
+/** Who watches what clients do. */
+export interface Watcher {
+  /** Is told of each request when it has ended. */
+  readonly witness?: Witness;
+  /** Tells what is known of the client so far, for the control port. */
+  readonly judgement?: (() => ClientJudgement['client']) | undefined;
+}
+
 /**
  * Starts the reference server as a sandbox: with its API reference, and with a control port, records to begin with and
  * an access log where the options ask for them. All are loaded only when they are needed.
- * @param witness is told of each request when it has ended.
+ * @param watcher who watches clients, if somebody does.
  * @throws Error with one sentence, as the server does, and for an option that cannot be used.
  * @example const sandbox = await startSandbox({ port: 0, database: ':memory:', controlPort: 0 });
  */
 export function startSandbox(
   chosen: Partial<Options> = {},
   wrapping: Wrapping = {},
-  witness?: Witness,
+  watcher: Watcher = {},
 ): Promise<RunningServer> {
-  return startServer(chosen, wrapping, (options, parts) => surround(options, parts, witness));
+  return startServer(chosen, wrapping, (options, parts) => surround(options, parts, watcher));
 }
 
 async function surround(
   { tokens, controlPort, controlToken, seedFile, accessLog: place }: Options,
   parts: ControlledParts,
-  witness: Witness | undefined,
+  { witness, judgement }: Watcher,
 ): Promise<Surroundings> {
   const control =
     controlPort === undefined
       ? undefined
-      : (await import('./control-port.ts')).createControlPort({ ...parts, tokens, token: controlToken });
+      : (await import('./control-port.ts')).createControlPort({
+          ...parts,
+          tokens,
+          token: controlToken,
+          judgement,
+        });
   if (seedFile !== undefined)
     await (await import('./partner-data/seed.ts')).seed(seedFile, { ...parts, tokens });
   const secrets = [...tokens.map(({ token }) => token), ...(control ? [control.token] : [])];

@@ -15,7 +15,9 @@ export type PlanBody = {
   readonly rules: readonly {
     readonly operation?: FaultPlan['rules'][number]['operation'];
     readonly calls: { readonly [Kind in 'nth' | 'every' | 'probability']?: number };
-    readonly fault: { readonly [Kind in 'unavailable' | 'delay' | 'cut' | 'slow']?: object };
+    readonly fault: {
+      readonly [Kind in 'unavailable' | 'unauthorized' | 'drop' | 'delay' | 'cut' | 'slow']?: object;
+    };
   }[];
 };
 

@@ -1,15 +1,11 @@
 import type { ClientJudgedId } from '../../generated/client-requirements.ts';
 import type { AnyOperationId } from '../../generated/operations.ts';
-import { agrees, type Check, differs, type Piece, unseen } from '../judging/check.ts';
+import { agrees, type Check, differs, onlyDriven, type Piece, unseen } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
 import { type Answer, askedId, idOf, recordOf, recordsOf } from '../reading/answer.ts';
 import type { JsonObject } from '../reading/json.ts';
 import { recipientLists, uploads } from './requests.ts';
 import { type Done, doneOf } from './tasks.ts';
-
-const onlyDriven = unseen(
-  'It compares requests with what a client was asked to do, which a run with --command knows',
-);
 
 /** Scenarios whose identifiers clients may not be able to keep; other requirements judge that. */
 const ofLongIds = new Set(['ids-of-19', 'ids-of-30']);

@@ -12,8 +12,8 @@ import {
 } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
 import type { Answer } from '../reading/answer.ts';
-import { shown } from '../reading/json.ts';
-import { headerOf } from '../transcript/exchange.ts';
+import { isObject, shown } from '../reading/json.ts';
+import { headerOf, type Stray } from '../transcript/exchange.ts';
 
 type Uploads = 'uploadDocument' | 'uploadDocumentAlias';
 export const uploads = ['uploadDocument', 'uploadDocumentAlias'] as const satisfies readonly Uploads[];
@@ -53,10 +53,11 @@ const isMultipart = ofRequests(uploads, (request) => {
   if (type !== 'multipart/form-data')
     return differs(request, 'Content-Type: multipart/form-data', `Content-Type: ${type ?? '(none)'}`);
   if (request.request.parts) return agrees(request);
-  // What could not be read is broken, unless the sandbox did not try to.
-  const isBroken = request.response?.status === 400 && !request.fault;
+  // What could not be read is broken, unless it was refused for something else, which the sandbox then names.
+  const { response, fault, json } = request;
+  const isBroken = response?.status === 400 && !fault && isObject(json) && !('param' in json);
   return isBroken
-    ? differs(request, 'a multipart body as in RFC 7578', `one that is refused: ${request.response?.body}`)
+    ? differs(request, 'a multipart body as in RFC 7578', `one that is refused: ${response.body}`)
     : undefined;
 });
 
@@ -121,8 +122,15 @@ const hasBoth = (id: 'checkGhanaMobileWallet' | 'checkGhanaBankAccount'): Check 
   });
 
 /** Paths that browsers and monitors ask every server for, and preflights of browsers. */
-const isHarmless = ({ method, target }: { method: string; target: string }) =>
+const isHarmless = ({ method, target }: Stray) =>
   method === 'OPTIONS' || /^\/(favicon\.ico|robots\.txt|health\w*|\.well-known\/.*)?(\?.*)?$/.test(target);
+
+/** Whether a client only went where the service had sent it. */
+const followsRedirect = ({ target, scenario }: Stray, { answers }: Evidence) =>
+  answers.some(
+    (answer) =>
+      answer.scenario === scenario && headerOf(answer.response?.headers ?? [], 'location') === target,
+  );
 
 export const callingChecks: ChecksFor<'calling'> = {
   'calling.token': (evidence) =>
@@ -134,9 +142,9 @@ export const callingChecks: ChecksFor<'calling'> = {
         request.credentials === 'none' ? 'no Authorization' : 'another token, or another scheme',
       ),
     ),
-  'calling.paths': function* ({ answers, strays }) {
-    yield* answers.map((request) => agrees(request));
-    for (const stray of strays.filter((one) => !isHarmless(one)))
+  'calling.paths': function* (evidence) {
+    yield* evidence.answers.map((request) => agrees(request));
+    for (const stray of evidence.strays.filter((one) => !isHarmless(one) && !followsRedirect(one, evidence)))
       yield {
         ...differs([], 'a method and a path of the document', `HTTP ${stray.status} for one of another`),
         at: { step: `${stray.scenario}/${stray.step}`, request: `${stray.method} ${stray.target}` },

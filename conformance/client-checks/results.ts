@@ -1,5 +1,5 @@
 import type { ClientJudgedId } from '../../generated/client-requirements.ts';
-import { agrees, type Check, differs, type Piece, unseen } from '../judging/check.ts';
+import { agrees, type Check, differs, onlyDriven, type Piece, unseen } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
 import type { Answer } from '../reading/answer.ts';
 import { type ClientScenario, clientScenarios } from '../transcript/client-scenarios.ts';
@@ -10,8 +10,7 @@ import { type Done, doneOf } from './tasks.ts';
 export function tasksIn(evidence: Evidence, scenario: ClientScenario): Done[] | Piece {
   const done = doneOf(evidence).get(scenario);
   if (done) return done;
-  if (evidence.header.client?.mode === 'watched')
-    return unseen('It compares what a client returns, which a run with --command knows');
+  if (evidence.header.client?.mode === 'watched') return onlyDriven;
   return { kind: 'missing', reason: `the scenario "${scenario}" was not reached` };
 }
 

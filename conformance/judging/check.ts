@@ -6,6 +6,7 @@ import { isMomentary } from '../reading/availability.ts';
 import { type JsonObject, shown } from '../reading/json.ts';
 import { cutAroundDifference } from './difference.ts';
 import type { Evidence } from './evidence.ts';
+import type { LeftOutReason } from './result.ts';
 
 /** One piece of evidence for or against a requirement, or the lack of one that was needed. */
 export type Piece =
@@ -17,7 +18,7 @@ export type Piece =
       actual: string;
       at?: { step: string; request: string };
     }
-  | { kind: 'missing'; reason: string; step?: string; unsent?: string; unseen?: true };
+  | { kind: 'missing'; reason: string; step?: string; unsent?: string; leftOut?: LeftOutReason };
 
 /**
  * Finds what bears on a requirement. If a piece differs, it is violated. Otherwise it is satisfied if a piece agrees and
@@ -78,7 +79,14 @@ export const unsent = (what: string): Piece => ({
 });
 
 /** A client never did what would show it. @param what it did not do, as a sentence. */
-export const unseen = (what: string): Piece => ({ kind: 'missing', reason: what, unseen: true });
+export const unseen = (what: string): Piece => ({ kind: 'missing', reason: what, leftOut: 'unseen' });
+
+/** A client that is watched does not say what it was asked to do, and what it made of responses. */
+export const onlyDriven: Piece = {
+  kind: 'missing',
+  reason: 'Only a run with --command knows what the client was asked to do, and what it returned',
+  leftOut: 'configuration',
+};
 
 /** A success where a refusal was expected. */
 export const noSuccess = (answers: Answer | Answer[], expected = 'no success'): Piece =>

@@ -117,7 +117,7 @@ function withoutEvidence(
   const isCut = evidence.interruptions.some(({ scenario }) => mainArea(scenario) === requirement.area);
   if (lack?.unsent && evidence.header.options.depth === 'quick' && !isCut)
     return notAtThisDepth(`${lack.unsent} is not sent at --depth quick`);
-  if (lack?.unseen) return leftOut('unseen', lack.reason);
+  if (lack?.leftOut) return leftOut(lack.leftOut, lack.reason);
   const { cause, step, stoppedAt = step } = whyMissing(requirement, lack, evidence, isHollow);
   const message = `${cause}${step === undefined ? '' : `, in step ${step}`}.`;
   return { outcome: 'inconclusive', reason: 'evidence', message, cause, stoppedAt };

@@ -88,7 +88,7 @@ describe('the composite action, its steps run by bash as a pipeline runs them', 
     const said = { output: read(files.GITHUB_OUTPUT), summary: read(files.GITHUB_STEP_SUMMARY) };
     return { status: status as number, printed, workspace, ...said };
   }
-  const judge = (inputs: Record<string, string>) => runStep('Judge the deployment', inputs);
+  const judge = (inputs: Record<string, string>) => runStep('Judge', inputs);
 
   test('a right deployment passes, with a verdict, a summary and a report', async () => {
     await using server = await referenceServer();
@@ -122,6 +122,20 @@ describe('the composite action, its steps run by bash as a pipeline runs them', 
     assert.match(summary, /^\| `customers\.create\.status` \| mandatory \| violated \|/m);
   });
 
+  test('a client is watched, and one that is driven fails if it does nothing', async () => {
+    const run = 'curl -s "$BASE_URL/api/customers"';
+    const watched = await judge({ 'client-run': run, options: '--strict' });
+    assert.equal(watched.status, 1, watched.printed);
+    assert.equal(watched.output, 'exit-status=1\nverdict=does-not-conform\n');
+    assert.match(watched.printed, /^::error title=calling\.token violated/m);
+    assert.match(watched.summary, /Client curl/);
+    const driven = await judge({ 'client-command': 'true' });
+    assert.deepEqual([driven.status, driven.output], [3, 'exit-status=3\nverdict=incomplete\n']);
+    const both = await judge({ 'client-run': run, 'client-command': 'true' });
+    assert.equal(both.status, 2);
+    assert.match(both.printed, /^::error::Cannot use --command with --run/m);
+  });
+
   test('without a deployment nothing is judged, and no earlier verdict is told', async () => {
     const config = join(folder, 'without.yaml');
     writeFileSync(config, 'corridors: [{ country: AT, payoutMethod: AC }]\n');
@@ -136,10 +150,7 @@ describe('the composite action, its steps run by bash as a pipeline runs them', 
         /^::error::Cannot judge a deployment without an access token/m,
       ],
       [{ 'base-url': 'http://127.0.0.1:9', options: '--nonsense' }, /^::error::Unknown option/m],
-      [
-        { 'base-url': 'http://127.0.0.1:9', options: '--list' },
-        /^::error::Cannot judge a deployment with these options/m,
-      ],
+      [{ 'base-url': 'http://127.0.0.1:9', options: '--list' }, /^::error::Cannot judge with these options/m],
     ] as const) {
       const all = { token: 'any-token-at-all', 'report-dir': earlier, ...inputs };
       const { status, output, summary, printed } = await judge(all);

@@ -8,12 +8,17 @@ import { markdown } from './markdown.ts';
 
 /** The action's judging step: runs the command with the inputs, and sets the outputs and the job summary. */
 const { BASE_URL = '', CONFIG = '', OPTIONS = '', REPORT_DIR = 'conform-report' } = process.env;
+const { CLIENT_RUN = '', CLIENT_COMMAND = '' } = process.env;
 const { GITHUB_OUTPUT, GITHUB_STEP_SUMMARY } = process.env;
 
 const options = OPTIONS.split('\n')
   .map((line) => line.trim())
   .filter((line) => line !== '');
+const isClient = CLIENT_RUN !== '' || CLIENT_COMMAND !== '';
 const args = [
+  ...(isClient ? ['client'] : []),
+  ...(CLIENT_RUN ? ['--run', CLIENT_RUN] : []),
+  ...(CLIENT_COMMAND ? ['--command', CLIENT_COMMAND] : []),
   ...(BASE_URL ? ['--base-url', BASE_URL] : []),
   ...(CONFIG ? ['--config', CONFIG] : []),
   ...options,
@@ -42,15 +47,16 @@ async function judge(): Promise<number> {
   return status;
 }
 
-/** Refuses options that do not judge a deployment. @throws UsageError */
+/** Refuses options that judge neither a deployment nor a client. @throws UsageError */
 function refuseOthers(): void {
   const command = readCommand(args, process.env);
+  if (isClient && command.name === 'client') return;
   if (command.name !== 'run')
-    throw new UsageError(`Cannot judge a deployment with these options: they ask for "${command.name}".`);
+    throw new UsageError(`Cannot judge with these options: they ask for "${command.name}".`);
   // The command itself would judge the reference server.
   if (command.options.baseUrl === null)
     throw new UsageError(
-      'Cannot judge without a deployment: set the input base-url, or config with a file that has a baseUrl.',
+      'Cannot judge without a deployment or a client: set the input base-url, config with a file that has a baseUrl, client-run or client-command.',
     );
 }
 

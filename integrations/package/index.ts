@@ -1,6 +1,8 @@
 export type { CheckResult, Finding, Report, Verdict } from '../../conformance/judging/result.ts';
+export { clientRequirements } from '../../generated/client-requirements.ts';
 export { type Requirement, type RequirementId, requirements } from '../../generated/requirements.ts';
 export type { Options as ServerOptions } from '../../server/options/options.ts';
 export { judge } from './judge.ts';
+export { type ClientJudgeOptions, judgeClient } from './judge-client.ts';
 export type { JudgeOptions, Progress } from './judge-options.ts';
 export { type EmbeddedServer, startServer } from './start-server.ts';

@@ -96,7 +96,7 @@ const inUse = new Set<string>();
  * @returns the growing transcript, and how to make the folder available to other runs.
  * @throws Error with one sentence if the folder is not writable, or if another run is using it.
  */
-function openReportFolder(reportDir: string) {
+export function openReportFolder(reportDir: string) {
   if (inUse.has(placeOf(reportDir)))
     throw new Error(
       `Cannot use "${reportDir}" as reportDir: another run is using it; give each run its own directory.`,

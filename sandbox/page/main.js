@@ -1,4 +1,5 @@
 import { ask, keepToken, read, takeTokenFromAddress, whenTokenIsMissing } from './api.js';
+import { clientView, isClientJudged } from './client.js';
 import { clockView } from './clock.js';
 import { customersView } from './customers.js';
 import { byId, make, say } from './dom.js';
@@ -21,6 +22,7 @@ const NOBODY = 'no valid token';
 
 /** @type {Readonly<Record<string, Show>>} */
 const views = {
+  client: clientView(),
   requests: requestsView(),
   customers: customersView(),
   faults: faultsView(),
@@ -79,6 +81,7 @@ async function begin() {
   const options = known.partners.map((name) => new Option(name, name));
   partner.replaceChildren(...options, make('hr', ''), new Option(NOBODY, ''));
   setHidden('sign-in', true);
+  setHidden('client-link', !(await isClientJudged()));
   for (const id of ['who', 'views']) setHidden(id, false);
   await show(false);
 }
@@ -86,7 +89,8 @@ async function begin() {
 /** @param {boolean} live */
 async function show(live) {
   const name = location.hash.slice(1);
-  const chosen = name in views ? name : 'requests';
+  const first = byId('client-link', 'li').hidden ? 'requests' : 'client';
+  const chosen = name in views ? name : first;
   for (const id of Object.keys(views)) setHidden(id, id !== chosen);
   for (const link of document.querySelectorAll('#views a')) {
     if (link.getAttribute('href') === `#${chosen}`) link.setAttribute('aria-current', 'page');

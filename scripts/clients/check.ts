@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { recordClient } from '../../conformance/client.ts';
+import { clientOptionsOf } from '../../conformance/command/client-options.ts';
+import { judge } from '../../conformance/judge.ts';
+import { realTimeAndChance } from '../../conformance/recording/time-and-chance.ts';
 import { operationsOf, type SpecDocument } from '../generate/openapi/document.ts';
 import { compile } from './compile.ts';
 import { commandOf, type Generator } from './generators.ts';
@@ -51,6 +55,7 @@ async function* walk(workshop: Workshop, generator: Generator): AsyncGenerator<s
   const lost = await during('identifiers beyond 2^53', () => loseDigits(plain.roundTrip));
   yield `identifiers beyond 2^53: ${lost}`;
   yield await during('identifiers as text', () => walkWithTextIds(workshop, generator));
+  yield `driven: ${await during('driven', () => driven(folder))}`;
 }
 
 async function walkWithTextIds({ folder: shared, folderOf }: Workshop, generator: Generator) {
@@ -64,6 +69,32 @@ async function walkWithTextIds({ folder: shared, folderOf }: Workshop, generator
   const exact = await load<{ roundTrip: Program }>(folder, 'round-trip.js');
   const lines = await roundTrip(exact.roundTrip, 'big', fetchWithTextIds);
   return `identifiers as text: generated, compiled, ${lines.length} steps as above, ${lines[1]}`;
+}
+
+/** Where the page has the verdicts. */
+const place = /(?<=<!-- verdicts -->\n).*?(?=<!-- \/verdicts -->)/s;
+
+/** The page with the verdicts of results. */
+export function verdictsText(page: string, results: readonly Result[]): string {
+  const rows = results.flatMap(({ generator, text }) => {
+    const [, verdict = '', mandatory = '', violated = ''] =
+      /^driven: ([\w-]+), (.+ mandatory); violated: (.*)$/.exec(text) ?? [];
+    return verdict ? [`| ${generator} | \`${verdict}\` | ${mandatory} | ${violated} |`] : [];
+  });
+  const table = ['| client | verdict | satisfied | violated |', '| --- | --- | --- | --- |', ...rows].join(
+    '\n',
+  );
+  return page.replace(place, `${table}\n`);
+}
+
+/** Drives the generated client, and judges it. @returns its verdict, and what it violates. */
+async function driven(folder: string): Promise<string> {
+  const command = `"${process.execPath}" "${join(folder, 'adapter.js')}"`;
+  const transcript = await recordClient(clientOptionsOf({ command, seed: '1' }, []), realTimeAndChance());
+  const { verdict, counts, checks } = judge(transcript);
+  const violated = checks.filter(({ outcome }) => outcome === 'violated').map(({ id }) => `\`${id}\``);
+  const { satisfied, total } = counts.mandatory;
+  return `${verdict}, ${satisfied} of ${total} mandatory; violated: ${violated.join(', ') || 'nothing'}`;
 }
 
 async function during<Value>(step: string, act: () => Value | Promise<Value>): Promise<Value> {

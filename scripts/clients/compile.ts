@@ -10,7 +10,7 @@ import { runIn } from './workshop.ts';
  */
 export async function compile({ compilerOptions }: Generator, folder: string): Promise<string> {
   checkAll(join(folder, 'client'));
-  const files = ['round-trip.ts', '../fetch-with-text-ids.ts'];
+  const files = ['round-trip.ts', 'adapter.ts', '../fetch-with-text-ids.ts'];
   const config = { extends: '../tsconfig.json', compilerOptions, files };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
   await runIn(folder, 'tsc6', ['--pretty', 'false']);

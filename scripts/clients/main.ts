@@ -1,26 +1,37 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readArguments } from '../../command-line/arguments.ts';
-import { checkClients } from './check.ts';
+import { checkClients, verdictsText } from './check.ts';
 import { generators } from './generators.ts';
 import { openWorkshop } from './workshop.ts';
 
 const help = `Generates a client with each of three generators, compiles it, and runs a round
-trip with it, as in docs/generated-clients.md.
+trip with it, as in docs/generated-clients.md. Then drives and judges it.
 
   npm run clients                prints a line for each generator and step
   npm run clients -- --keep      keeps the generated clients in a folder
+  npm run clients -- --write     also writes the verdicts to docs/generated-clients.md
 
 Exit status: 0, 1 if a step failed, 2 usage error.
 `;
 
-const { keep } = readArguments('npm run clients', help, { keep: { type: 'boolean' } });
+const { keep, write } = readArguments('npm run clients', help, {
+  keep: { type: 'boolean' },
+  write: { type: 'boolean' },
+});
 const started = performance.now();
 const workshop = openWorkshop(generators);
 let failed = 0;
-for await (const { ok, generator, text } of checkClients(workshop, generators)) {
+const results = [];
+for await (const result of checkClients(workshop, generators)) {
+  const { ok, generator, text } = result;
+  results.push(result);
   if (ok) console.log(`ok     ${generator}, ${text}`);
   else console.error(`FAILED ${generator}, ${text}`);
   failed += Number(!ok);
 }
+const page = join(import.meta.dirname, '../../docs/generated-clients.md');
+if (write && failed === 0) writeFileSync(page, verdictsText(readFileSync(page, 'utf8'), results));
 if (keep) console.log(`The clients are in ${workshop.folder}.`);
 else workshop.remove();
 console.log(

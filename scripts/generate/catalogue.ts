@@ -81,7 +81,10 @@ export function readCatalogue(
     const { entry } = written;
     const rows = rowsOf.get(entry.id) ?? [];
     const mayStandAlone = whose === 'clients' && entry.level !== 'mandatory';
-    if (rows.length === 0 && !mayStandAlone) fail(written, `no row of the ledger names it under "${of}"`);
+    if (rows.length === 0 && !mayStandAlone)
+      throw new Error(
+        `spec/requirements/ledger.yaml: no row names "${entry.id}". Add it to the "${of}" of the rows that state it.`,
+      );
     if (rows.length > 0 === Boolean(entry.source))
       fail(written, 'it needs a source or rows of the ledger, not both');
     entry.source ||= sourceOf(rows);

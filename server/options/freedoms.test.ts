@@ -183,6 +183,19 @@ test('further-fields: every object and every answer has one', async () => {
   assert.ok('further_field' in json && 'further_field' in json.customers[0]);
 });
 
+test('compression: gzip for clients that take it, with the same body', async () => {
+  await using server = await testServer({ compression: 'gzip' });
+  await server.customer();
+  const asked = async (coding: string) => {
+    const { headers, json } = await server.get('/api/customers', { headers: { 'Accept-Encoding': coding } });
+    return [headers.get('content-encoding'), json.total_customers];
+  };
+  for (const coding of ['gzip', 'br, GZIP;q=0.5', 'x-gzip', 'deflate , gzip'])
+    assert.deepEqual(await asked(coding), ['gzip', 1], coding);
+  for (const coding of ['identity', 'br', 'gzip;q=0', 'gzip; q=0.000', 'ungzip'])
+    assert.deepEqual(await asked(coding), [null, 1], coding);
+});
+
 test('lag-ms: a write shows at once in its answer, and later in reads', async () => {
   const lagMs = 1_000;
   await using server = await testServer({ lagMs, pageSize: 2 });
@@ -211,6 +224,43 @@ test('lag-ms: a write shows at once in its answer, and later in reads', async ()
   assert.deepEqual(await seen(), ['Linz', 'Linz', ['Musterbank', 'Beispielbank'], 200, 1]);
 });
 
+for (const [idScheme, digits] of [
+  ['long', 19],
+  ['longest', 30],
+] as const)
+  test(`id-scheme ${idScheme}: ids of ${digits} digits lead to their records, and their neighbours to none`, async () => {
+    await using server = await testServer({ idScheme });
+    const idIn = (text: string) => /"id":(\d+)/.exec(text)?.[1] ?? '';
+    const customer = idIn((await server.post('/api/customers', required)).text);
+    assert.equal(customer.length, digits);
+    const created = await server.post('/api/recipients', { ...josef, customer });
+    assert.match(created.text, new RegExp(`"customer":${customer}\\b`));
+    const recipient = idIn(created.text);
+    const uploaded = await server.send('POST', `/api/kyc-upload/${customer}`, { parts: upload() });
+    assert.equal(uploaded.status, 201);
+    for (const path of [
+      `customers/${customer}`,
+      `kyc-documents/${customer}`,
+      `recipients/${customer}`,
+      `recipient/${recipient}`,
+    ])
+      assert.equal((await server.get(`/api/${path}`)).status, 200, path);
+    for (const id of [
+      BigInt(customer) + 1n,
+      BigInt(customer) - 1n,
+      BigInt(customer) % 10_000_000_000n,
+      10n ** 40n,
+    ])
+      assert.equal((await server.get(`/api/customers/${id}`)).status, 404, String(id));
+    assert.equal(
+      (await server.post(`/api/customers/${customer}`, { city: 'Linz' })).json.customer.city,
+      'Linz',
+    );
+    assert.equal((await server.post(`/api/recipient/${recipient}`, { bank: 'B' })).json.recipient.bank, 'B');
+    const listed = [...(await server.get('/api/customers')).text.matchAll(/"id":(\d+)/g)].map(([, id]) => id);
+    assert.deepEqual(listed, [customer]);
+  });
+
 test('every freedom is tested here or in another file by its name', () => {
   const tested = [
     'pageSize',
@@ -232,6 +282,7 @@ test('every freedom is tested here or in another file by its name', () => {
     'lagMs',
     'lockedFields',
     'furtherFields',
+    'compression',
   ];
   assert.deepEqual(Object.keys(freedoms), tested);
 });

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { launchBrowser, skip, violations } from '../testing/browser.ts';
+import { maria, sendTo } from '../testing/client.ts';
+import { recordClient } from './client.ts';
+import { clientOptionsOf } from './command/client-options.ts';
+import { judge, judgementOf } from './judge.ts';
+import { realTimeAndChance } from './recording/time-and-chance.ts';
+import { readTranscript, writeTranscript } from './transcript/file.ts';
+
+/** Watches what a function does at a sandbox. */
+const watch = (
+  use: (sandbox: { url: string; token: string; controlPage: string | null }) => Promise<void>,
+  flags: Parameters<typeof clientOptionsOf>[0] = {},
+) => {
+  const stop = new AbortController();
+  let used: Promise<void> | undefined;
+  return recordClient(clientOptionsOf(flags, []), realTimeAndChance(), {
+    signal: stop.signal,
+    soFar: judgementOf,
+    onStart(sandbox) {
+      used = use(sandbox).finally(() => stop.abort('done'));
+    },
+  }).then(async (transcript) => {
+    await used;
+    return transcript;
+  });
+};
+
+test('nothing that a watched client sends of people or secrets is in its transcript', async () => {
+  const transcript = await watch(async ({ url, token }) => {
+    const post = (form: Record<string, string>, headers = {}) =>
+      sendTo(url, 'POST', '/api/customers', { token, form: { ...maria, ...form }, headers });
+    const { json } = await post({}, { Cookie: 'session=kept-secret-1', 'X-Api-Key': 'kept-secret-2' });
+    await post({ date_of_birth: '21/04/1987', address: 'Geheimweg 99' });
+    await sendTo(url, 'GET', `/api/customers/${json.customer.id}`, { token });
+    await sendTo(url, 'GET', '/api/customers', { token: 'a-production-token' });
+    await sendTo(
+      url,
+      'GET',
+      '/api/resources/check-gh-ac-instant-pay-eligibility?bank=b&account_number=70007001',
+      { token },
+    );
+    await sendTo(url, 'GET', '/api/nowhere?name=Geheim', { token });
+  });
+  const text = writeTranscript(transcript);
+  for (const secret of [
+    ...Object.values(maria).filter((value) => value.length > 2),
+    '21/04/1987',
+    'Geheim',
+    'kept-secret',
+    'a-production-token',
+    '70007001',
+  ])
+    assert.ok(!text.includes(secret), secret);
+  assert.match(text, /"last_name","x+"/);
+  const again = judge(readTranscript(text));
+  assert.deepEqual(again, judge(transcript));
+  const violated = again.checks.filter(({ outcome }) => outcome === 'violated').map(({ id }) => id);
+  assert.deepEqual(violated.sort(), ['calling.paths', 'calling.token', 'sending.dates.customers']);
+});
+
+test('a client that registers somebody again, or goes on with the identifier', async () => {
+  const outcomeOf = async (again: Record<string, string>) => {
+    const transcript = await watch(async ({ url, token }) => {
+      for (const form of [maria, { ...maria, ...again }])
+        await sendTo(url, 'POST', '/api/customers', { token, form });
+    });
+    return judge(transcript).checks.find(({ id }) => id === 'keeping.registered-once')?.outcome;
+  };
+  assert.equal(await outcomeOf({ city: 'Linz' }), 'violated');
+  assert.equal(await outcomeOf({ mobile_number: '+436605550999' }), 'satisfied');
+});
+
+test('watching ends when nothing comes, and with a deadline', async () => {
+  const idle = await recordClient(clientOptionsOf({ 'until-idle': '1' }, []), realTimeAndChance());
+  assert.equal(idle.end?.interrupted, null);
+  const late = await recordClient(clientOptionsOf({ deadline: '1' }, []), realTimeAndChance());
+  assert.match(late.end?.interrupted ?? '', /deadline of 1 s/);
+});
+
+test('the control page shows what was seen, what is missing and what is wrong, as it happens', {
+  skip,
+}, async () => {
+  const browser = await launchBrowser();
+  try {
+    await watch(
+      async ({ url, token, controlPage }) => {
+        const page = await browser.newPage();
+        await page.goto(controlPage ?? '');
+        await page.getByRole('heading', { name: /^Still missing \(\d\d\)$/ }).waitFor();
+        await sendTo(url, 'GET', '/api/customers', { token });
+        const seen = page.locator('#client-seen');
+        await seen.getByText('calling.token').waitFor();
+        await sendTo(url, 'GET', '/api/customers', { token: null });
+        const wrong = page.locator('#client-wrong');
+        await wrong.getByText('calling.token').waitFor();
+        assert.equal(await seen.getByText('calling.token').count(), 0);
+        assert.match(
+          (await page.locator('#client-verdict').textContent()) ?? '',
+          /^So far: does-not-conform/,
+        );
+        assert.deepEqual(await violations(page), []);
+      },
+      { 'control-port': '0' },
+    );
+  } finally {
+    await browser.close();
+  }
+});
