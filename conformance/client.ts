@@ -17,6 +17,7 @@ import {
   type TranscriptEnd,
   type TranscriptHeader,
 } from './transcript/exchange.ts';
+import { Backlog } from './watching/backlog.ts';
 import { ClientRecorder } from './watching/client-recorder.ts';
 import type { Seen } from './watching/seen.ts';
 
@@ -100,21 +101,27 @@ async function watch(
   { onLine, onStart, soFar }: ClientHandles,
 ): Promise<string | null> {
   let lastMs = performance.now();
-  let tell = (_: Seen): void => {};
+  let record = (_: Seen): void => {};
+  const backlog = new Backlog((seen) => record(seen));
   const { port, controlPort, untilIdleS, run } = options;
   const sandbox = await startSandboxFor(
     { port, ...(controlPort === null ? {} : { controlPort }) },
     {
       witness(seen) {
         lastMs = performance.now();
-        tell(seen);
+        backlog.add(seen);
       },
-      judgement: soFar && (() => soFar({ header, entries: recorder.entries, end: ended(recorder, null) })),
+      judgement:
+        soFar &&
+        (() => {
+          backlog.drain();
+          return soFar({ header, entries: recorder.entries, end: ended(recorder, null) });
+        }),
     },
   );
   header.baseUrl = sandbox.url;
   onLine?.(header);
-  tell = recorder.witnessOf(watching, sandbox.token);
+  record = recorder.witnessOf(watching, sandbox.token);
   const { url, token, control } = sandbox;
   onStart?.({ url, token, controlPage: control ? `${control.url}/#token=${control.token}` : null });
   const done = new AbortController();
@@ -132,6 +139,7 @@ async function watch(
     clearInterval(idle);
     // Requests under way are answered first.
     await sandbox.close();
+    backlog.drain();
   }
   if (stopped.aborted && !signal.aborted) return whyStopped(signal, options);
   return failure;
@@ -145,6 +153,8 @@ async function ran(command: string, env: Record<string, string>, ends: AbortSign
   ends.addEventListener('abort', stop, { once: true });
   const [status, by] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
   ends.removeEventListener('abort', stop);
+  // What follows begins a line, whatever the command printed last.
+  process.stderr.write('\n');
   if (ends.aborted) return ends.reason === 'idle' ? null : `"${command}" was stopped`;
   if (status === 0) return null;
   return `"${command}" ended ${by ? `by ${by}` : `with exit status ${status}`}`;

@@ -110,7 +110,10 @@ test('a plan comes back as it was sent, with defaults filled in', async () => {
   assert.deepEqual(
     rules.map(({ rule }: { rule: unknown }) => rule),
     [
-      { calls: { nth: 1 }, fault: { unavailable: { retry_after_seconds: 1 } } },
+      {
+        calls: { nth: 1 },
+        fault: { unavailable: { retry_after_seconds: 1, retry_after: 'seconds', status: 503 } },
+      },
       { operation: 'uploadDocumentAlias', calls: { probability: 0.5 }, fault: { slow: { factor: 2 } } },
     ],
   );

@@ -14,8 +14,10 @@ export interface Seen {
   /** Path and query. */
   readonly target: string;
   readonly headers: readonly [string, string][];
-  /** The body; empty for an upload. */
+  /** The body, as far as it arrived; empty for an upload. */
   readonly body: Buffer;
+  /** Whether all of the request arrived: it need not if it was refused. */
+  readonly isComplete: boolean;
   /** The parts of an upload, as the server read them; undefined where it did not get so far. */
   readonly parts: Parts | undefined;
   /** Undefined where no answer was begun. */
@@ -62,6 +64,7 @@ export function witnessing(witness: Witness, other?: Interceptor): Interceptor {
           target: request.url ?? '',
           headers: pairsOf(request.rawHeaders),
           body: sent(),
+          isComplete: request.complete,
           parts,
           answer: response.headersSent
             ? {

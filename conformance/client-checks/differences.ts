@@ -43,6 +43,8 @@ export function differencesOf(done: Done): ResultDifference[] | undefined {
       ? [{ aspect: 'answer', expected: 'a result', actual: entry.failure?.message ?? 'none' }]
       : undefined;
   if (!success) return withoutSuccess(done);
+  // Of several requests, the last one decides, such as that for the second page.
+  if (ended === 'error' && own.at(-1)?.meaning !== 'success') return undefined;
   if (ended === 'error')
     return [
       {
@@ -59,9 +61,8 @@ function withoutSuccess(done: Done): ResultDifference[] | undefined {
   const { ended, own, all } = done;
   if (ended !== 'returned') return undefined;
   if (own.length === 0) return ofKept(done);
-  // Whoever looks for a record after a broken connection may find it.
-  const found = all.some(({ meaning }) => meaning === 'success');
-  if (found) return undefined;
+  // Whoever looks for a record after a broken connection may find it, and returns what is there.
+  if (all.some(({ meaning }) => meaning === 'success')) return ofKept(done);
   const last = own.at(-1);
   const what = last?.response ? `HTTP ${last.response.status}` : 'a closed connection';
   return [
@@ -73,9 +74,9 @@ function withoutSuccess(done: Done): ResultDifference[] | undefined {
 function ofKept(done: Done): ResultDifference[] | undefined {
   const { task, stored, customerId = '', recipientId = '' } = done;
   const record =
-    task.task === 'getCustomer'
+    task.task === 'getCustomer' || task.task === 'updateCustomer'
       ? stored.customers.get(customerId)
-      : task.task === 'getRecipient'
+      : task.task === 'getRecipient' || task.task === 'updateRecipient'
         ? stored.recipients.get(recipientId)
         : undefined;
   const got = returned(done);

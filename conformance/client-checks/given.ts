@@ -4,39 +4,57 @@ import { agrees, type Check, differs, onlyDriven, type Piece, unseen } from '../
 import type { Evidence } from '../judging/evidence.ts';
 import { type Answer, askedId, idOf, recordOf, recordsOf } from '../reading/answer.ts';
 import type { JsonObject } from '../reading/json.ts';
-import { recipientLists, uploads } from './requests.ts';
+import { ofResponses } from '../transcript/client-scenarios.ts';
+import { isRead, recipientLists, uploads } from './requests.ts';
 import { type Done, doneOf } from './tasks.ts';
-
-/** Scenarios whose identifiers clients may not be able to keep; other requirements judge that. */
-const ofLongIds = new Set(['ids-of-19', 'ids-of-30']);
 
 /** All tasks of some kinds, with scenarios. */
 const allDone = (evidence: Evidence, ...tasks: string[]): Done[] =>
-  [...doneOf(evidence).values()].flat().filter(({ task }) => tasks.includes(task.task));
+  [...doneOf(evidence)].flatMap(([scenario, all]) =>
+    ofResponses.has(scenario) ? [] : all.filter(({ task }) => tasks.includes(task.task)),
+  );
 
-/** Each request of some tasks carries the values that the task gave, and nothing else that changes anything. */
-const asGiven =
-  (...tasks: string[]): Check =>
-  (evidence) => {
-    if (!isDriven(evidence)) return [onlyDriven];
-    const pieces = allDone(evidence, ...tasks).flatMap((done) =>
-      done.own
-        .filter(({ sent, request }) => sent.size > 0 && request.method !== 'HEAD')
-        .flatMap((request) => comparedWithTask(done, request)),
-    );
-    return pieces.length > 0 ? pieces : [unseen(`The client sent nothing for ${tasks.join(' or ')}`)];
-  };
+/** Each request carries the values that its task gave, and nothing else that changes anything. */
+const asGiven: Check = (evidence) => {
+  if (!isDriven(evidence)) return [onlyDriven];
+  const pieces = allDone(evidence, ...carrying).flatMap((done) => {
+    const isWrite = /^(create|update|upload)/.test(done.task.task);
+    if (isWrite && done.ended === 'returned' && done.all.length === 0)
+      return [
+        differs(
+          done.lastSeen ?? [],
+          `a request for task ${done.entry.number}, ${done.task.task}`,
+          'none, although the client returned a result',
+        ),
+      ];
+    return done.own
+      .filter((one) => (isRead(one) || !one.fault) && one.request.method !== 'HEAD')
+      .flatMap((request) => comparedWithTask(done, request));
+  });
+  return pieces.length > 0 ? pieces : [unseen('The client sent nothing for a task with fields')];
+};
+
+/** Tasks with fields. */
+const carrying = [
+  ...['createCustomer', 'updateCustomer', 'createRecipient', 'updateRecipient', 'uploadDocument'],
+  ...['checkGhanaMobileWallet', 'checkGhanaBankAccount'],
+];
 
 const isDriven = ({ header }: Evidence) => header.client?.mode === 'driven';
 
 function comparedWithTask(done: Done, request: Answer): Piece[] {
   const { fields = {} } = done.task;
-  const { sent } = request;
+  const isUpdate = done.task.task.startsWith('update');
+  const query = new URLSearchParams(request.request.target.split('?')[1]);
+  const sent = request.operation.startsWith('check') ? new Map(query) : request.sent;
   // A client may change a record in several requests.
-  const isPart = done.task.task.startsWith('update') && done.own.length > 1;
+  const isPart = isUpdate && sent.size > 0 && done.own.length > 1;
+  const before = knownRecord(done) ?? {};
   for (const [field, value] of Object.entries(fields)) {
     const got = sent.get(field);
-    if (got === value || (got === undefined && (isPart || value === ''))) continue;
+    // What is as it should be need not be sent.
+    if (got === undefined && isUpdate && String(before[field] ?? '') === value) continue;
+    if (got === value || (got === undefined && (isPart || (value === '' && !isUpdate)))) continue;
     return [
       differs(
         request,
@@ -45,7 +63,6 @@ function comparedWithTask(done: Done, request: Answer): Piece[] {
       ),
     ];
   }
-  const before = knownRecord(done) ?? {};
   for (const [field, value] of sent) {
     if (field in fields || field === 'customer' || value === '') continue;
     if (String(before[field] ?? '') === value) continue;
@@ -55,7 +72,7 @@ function comparedWithTask(done: Done, request: Answer): Piece[] {
 }
 
 /** The record that an update changes; a client may send all of its fields again. */
-function knownRecord({ customerId, recipientId, stored }: Done): JsonObject | undefined {
+function knownRecord({ customerId, recipientId, before: stored }: Done): JsonObject | undefined {
   return recipientId === undefined
     ? stored.customers.get(customerId ?? '')
     : stored.recipients.get(recipientId);
@@ -82,17 +99,18 @@ function namesItsRecord(
   idIn: (request: Answer) => string | undefined,
 ): Piece[] {
   return [...doneOf(evidence)].flatMap(([scenario, all]) =>
-    ofLongIds.has(scenario)
+    ofResponses.has(scenario)
       ? []
       : all.flatMap((done): Piece[] => {
           const wanted = idOfTask(done);
           const own = done.own.filter(({ operation }) => operations.includes(operation));
-          if (wanted === undefined || own.length === 0) return [];
+          const read = own.filter((request) => idIn(request) !== undefined);
+          if (wanted === undefined || read.length === 0) return [];
           // Other records may be read besides; nothing else may be changed.
-          const [first] = own.filter((request) => idIn(request) !== wanted);
+          const [first] = read.filter((request) => idIn(request) !== wanted);
           const isWrong =
             first &&
-            (done.task.task.match(/^(update|create|upload)/) || own.every((one) => idIn(one) !== wanted));
+            (done.task.task.match(/^(update|create|upload)/) || read.every((one) => idIn(one) !== wanted));
           if (!isWrong) return [agrees(...own)];
           return [
             differs(first, `the identifier ${wanted}, from the response to the create`, `${idIn(first)}`),
@@ -102,9 +120,7 @@ function namesItsRecord(
 }
 
 export const givenChecks = {
-  'sending.values.customers': asGiven('createCustomer', 'updateCustomer'),
-  'sending.values.recipients': asGiven('createRecipient', 'updateRecipient'),
-  'sending.values.documents': asGiven('uploadDocument'),
+  'sending.values': asGiven,
   'sending.whole-file': (evidence) => {
     if (!isDriven(evidence)) return [onlyDriven];
     const pieces = allDone(evidence, 'uploadDocument').flatMap(({ own, entry }) =>

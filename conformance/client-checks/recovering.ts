@@ -2,13 +2,15 @@ import type { AnyOperationId } from '../../generated/operations.ts';
 import { operations } from '../../generated/operations.ts';
 import { agrees, type Check, type ChecksFor, differs, type Piece, unseen } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
-import { type Answer, recordsOf } from '../reading/answer.ts';
+import type { Answer } from '../reading/answer.ts';
 import { counted } from '../reading/counted.ts';
+import { isObject, shown } from '../reading/json.ts';
 import { momentMs } from '../reading/timestamp.ts';
-import type { ClientScenario } from '../transcript/client-scenarios.ts';
+import { type ClientScenario, stepOfTask } from '../transcript/client-scenarios.ts';
 import { headerOf } from '../transcript/exchange.ts';
 import { differencesOf } from './differences.ts';
-import { differing, tasksIn } from './results.ts';
+import { differing, tasksIn, together } from './results.ts';
+import { doneOf, returned } from './tasks.ts';
 
 const canonical = ({ operation }: Answer): string => operations[operation].canonical;
 
@@ -131,12 +133,11 @@ const reads: Readonly<Record<string, readonly AnyOperationId[]>> = {
   uploadDocument: ['listDocuments'],
 };
 
-/** What tells a record from others. */
-const telling = ['mobile_number', 'iban', 'id_number', 'business_name', 'last_name'];
+const creates = ['createCustomer', 'createRecipient', 'uploadDocument'] as const;
 
 /** A create whose connection broke is looked for before it is sent again. */
 const looksFirst =
-  (moment: 'before' | 'after', create: 'createCustomer' | 'createRecipient' | 'uploadDocument'): Check =>
+  (moment: 'before' | 'after', create: (typeof creates)[number]): Check =>
   (evidence) => {
     const cut = evidence.answers.filter(
       (answer) =>
@@ -147,7 +148,7 @@ const looksFirst =
     if (cut.length === 0) return [notSeen(evidence, 'a broken connection')];
     return cut.map((answer): Piece => {
       const [again] = sentAgain(answer, evidence);
-      if (!again) return agrees(answer);
+      if (!again) return takesAnother(answer, evidence) ?? agrees(answer);
       const looked = evidence.answers.filter(
         (other) =>
           other.scenario === answer.scenario &&
@@ -158,19 +159,34 @@ const looksFirst =
       );
       if (looked.length === 0)
         return differs([answer, again], 'a look at the list before it is sent again', 'sent again at once');
-      const field = telling.find((name) => again.sent.has(name)) ?? '';
-      const shows = looked.find((list) =>
-        recordsOf(list).some((record) => record[field] === again.sent.get(field)),
-      );
-      return shows && moment === 'after'
+      // A look at the right place would have found it.
+      return moment === 'after'
         ? differs(
-            [answer, shows, again],
-            `nothing more, because the list shows "${field}": ${again.sent.get(field)}`,
+            [answer, ...looked, again],
+            'nothing more, because the record had been stored',
             'sent again',
           )
         : agrees(answer, again);
     });
   };
+
+/** A client that found a record must have found the one that it had sent. */
+function takesAnother(answer: Answer, evidence: Evidence): Piece | undefined {
+  const all = doneOf(evidence).get(answer.scenario) ?? [];
+  const done = all.find(({ entry }) => stepOfTask(entry.number) === taskOf(answer));
+  const record = done?.ended === 'returned' ? returned(done) : undefined;
+  if (!done || !isObject(record)) return undefined;
+  const field = ['mobile_number', 'iban', 'id_number'].find(
+    (name) => name in (done.task.fields ?? {}) && name in record,
+  );
+  const wanted = field && done.task.fields?.[field];
+  if (field === undefined || String(record[field]) === wanted) return undefined;
+  return differs(
+    answer,
+    `"${field}": ${wanted}, as sent before the connection broke`,
+    `"${field}": ${shown(record[field])}`,
+  );
+}
 
 /** Scenarios in which something fails and then works again. */
 const troubled = [
@@ -186,20 +202,15 @@ const troubled = [
 ] as const satisfies readonly ClientScenario[];
 
 export const recoveringChecks: ChecksFor<'recovering'> = {
-  'recovering.retry-after.429-seconds': keepsRetryAfter(429, 'seconds'),
-  'recovering.retry-after.429-date': keepsRetryAfter(429, 'date'),
-  'recovering.retry-after.503-seconds': keepsRetryAfter(503, 'seconds'),
-  'recovering.retry-after.503-date': keepsRetryAfter(503, 'date'),
-  'recovering.unasked.429': waitsUnasked(429),
-  'recovering.unasked.503': waitsUnasked(503),
+  'recovering.retry-after': together(
+    ...[429, 503].flatMap((status) => [keepsRetryAfter(status, 'seconds'), keepsRetryAfter(status, 'date')]),
+  ),
+  'recovering.without-retry-after': together(waitsUnasked(429), waitsUnasked(503)),
   'recovering.unauthorized': noLoop(({ response }) => response?.status === 401, 'HTTP 401'),
   'recovering.refused': noLoop(isRefused, 'a refusal'),
-  'recovering.cut.before-customer': looksFirst('before', 'createCustomer'),
-  'recovering.cut.before-recipient': looksFirst('before', 'createRecipient'),
-  'recovering.cut.before-document': looksFirst('before', 'uploadDocument'),
-  'recovering.cut.after-customer': looksFirst('after', 'createCustomer'),
-  'recovering.cut.after-recipient': looksFirst('after', 'createRecipient'),
-  'recovering.cut.after-document': looksFirst('after', 'uploadDocument'),
+  'recovering.cut': together(
+    ...creates.flatMap((create) => [looksFirst('before', create), looksFirst('after', create)]),
+  ),
   'recovering.goes-on': (evidence) => {
     const pieces = troubled.flatMap((scenario) => {
       const done = tasksIn(evidence, scenario);

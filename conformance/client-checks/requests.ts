@@ -1,5 +1,5 @@
 import { documentPairs } from '../../generated/document-pairs.ts';
-import { type AnyOperationId, operations } from '../../generated/operations.ts';
+import { type AnyOperationId, operationIds, operations } from '../../generated/operations.ts';
 import { countries, nationalities } from '../../generated/reference-data.ts';
 import {
   agrees,
@@ -13,6 +13,7 @@ import {
 import type { Evidence } from '../judging/evidence.ts';
 import type { Answer } from '../reading/answer.ts';
 import { isObject, shown } from '../reading/json.ts';
+import { ofResponses } from '../transcript/client-scenarios.ts';
 import { headerOf, type Stray } from '../transcript/exchange.ts';
 
 type Uploads = 'uploadDocument' | 'uploadDocumentAlias';
@@ -21,7 +22,9 @@ export const recipientLists = ['listRecipients', 'listRecipientsByPost'] as cons
 
 /** Requests of operations, without those that ask for a head alone. */
 const requestsOf = (evidence: Evidence, ...ids: readonly AnyOperationId[]) =>
-  evidence.of(...ids).filter(({ request }) => request.method !== 'HEAD');
+  evidence
+    .of(...ids)
+    .filter(({ request, scenario }) => request.method !== 'HEAD' && !ofResponses.has(scenario));
 
 /** A check of each request of some operations. @param judge tells what it shows, if anything. */
 const ofRequests =
@@ -34,14 +37,13 @@ const ofRequests =
 const mediaTypeOf = ({ request }: Answer) =>
   headerOf(request.headers, 'content-type')?.split(';')[0]?.trim().toLowerCase();
 
-/** Whether the sandbox read the fields of a request: it need not if it played a fault. */
-const isRead = ({ request, fault, sent }: Answer) =>
-  (request.form !== null || request.parts !== null) && (sent.size > 0 || !fault);
+/** Whether the fields of a request arrived: they need not if it was refused. */
+export const isRead = ({ request }: Answer) => request.form !== null || request.parts !== null;
 
 const isForm = (id: AnyOperationId): Check =>
   ofRequests([id], (request) =>
     compare(
-      request.request.form !== null,
+      mediaTypeOf(request) === 'application/x-www-form-urlencoded',
       request,
       'Content-Type: application/x-www-form-urlencoded',
       mediaTypeOf(request) === undefined ? 'no Content-Type' : `Content-Type: ${mediaTypeOf(request)}`,
@@ -68,7 +70,8 @@ const hasRequired = (...ids: [AnyOperationId, ...AnyOperationId[]]): Check => {
   );
   return ofRequests(ids, (request) => {
     if (!isRead(request)) return undefined;
-    const files = request.request.parts?.flatMap((part) => ('sha256' in part ? part.name : [])) ?? [];
+    const files =
+      request.request.parts?.flatMap((part) => ('sha256' in part && part.bytes > 0 ? part.name : [])) ?? [];
     const lacking = needed.filter((name) => !request.sent.get(name)?.trim() && !files.includes(name));
     return compare(
       lacking.length === 0,
@@ -122,8 +125,10 @@ const hasBoth = (id: 'checkGhanaMobileWallet' | 'checkGhanaBankAccount'): Check 
   });
 
 /** Paths that browsers and monitors ask every server for, and preflights of browsers. */
-const isHarmless = ({ method, target }: Stray) =>
-  method === 'OPTIONS' || /^\/(favicon\.ico|robots\.txt|health\w*|\.well-known\/.*)?(\?.*)?$/.test(target);
+const isHarmless = ({ method, target, scenario }: Stray) =>
+  method === 'OPTIONS' ||
+  ofResponses.has(scenario) ||
+  /^\/(favicon\.ico|robots\.txt|health\w*|\.well-known\/.*)?(\?.*)?$/.test(target);
 
 /** Whether a client only went where the service had sent it. */
 const followsRedirect = ({ target, scenario }: Stray, { answers }: Evidence) =>
@@ -143,7 +148,18 @@ export const callingChecks: ChecksFor<'calling'> = {
       ),
     ),
   'calling.paths': function* (evidence) {
-    yield* evidence.answers.map((request) => agrees(request));
+    for (const request of evidence.answers.filter(({ scenario }) => !ofResponses.has(scenario))) {
+      // A form with fields is meant for something else than a list.
+      const isMeant =
+        request.operation !== 'listRecipientsByPost' ||
+        [...request.sent.keys()].every((name) => name === 'page');
+      yield compare(
+        isMeant,
+        request,
+        'an update by POST /api/recipient/{recipientId}',
+        'a form with fields to the path that lists recipients',
+      );
+    }
     for (const stray of evidence.strays.filter((one) => !isHarmless(one) && !followsRedirect(one, evidence)))
       yield {
         ...differs([], 'a method and a path of the document', `HTTP ${stray.status} for one of another`),
@@ -207,14 +223,19 @@ export const bodyChecks = {
       `a file of ${file.bytes} bytes that is neither`,
     );
   }),
-  'sending.known-fields': ofRequests(customerWrites, (request) => {
-    if (!isRead(request)) return undefined;
-    const known = operations.createCustomer.fields;
-    const other = [...request.sent.keys()].filter((name) => !Object.hasOwn(known, name));
+  'sending.known-fields': ofRequests(operationIds, (request) => {
+    const { fields, queryParameters, resource } = operations[request.operation];
+    const query = [...new URLSearchParams(request.request.target.split('?')[1]).keys()];
+    // Recipients have the fields of their corridor besides; an upload is read by the sandbox as it is known.
+    const mayHaveMore = resource === 'Recipient' || request.request.parts !== null;
+    const other = [
+      ...query.filter((name) => !queryParameters.some((one) => one === name)),
+      ...(mayHaveMore ? [] : [...request.sent.keys()].filter((name) => !Object.hasOwn(fields, name))),
+    ];
     return compare(
       other.length === 0,
       request,
-      'fields of a customer that a partner may set',
+      'what the document names and a partner may set',
       other.join(', '),
     );
   }),

@@ -88,29 +88,35 @@ const refused =
     return pieces.length > 0 ? pieces : [unseen('No request of the client was refused')];
   };
 
+/** Scenarios in which nothing is unusual. */
+const ordinary = ['plain', 'pairs', 'letters'] as const;
 const lists = /^list(Customers|Recipients)$/;
 
+/** What several checks find together. */
+export const together =
+  (...checks: readonly Check[]): Check =>
+  (evidence) =>
+    checks.flatMap((check) => [...check(evidence)]);
+
+const withPages = ['plain', 'pages-of-1', 'pages-of-3', 'pages-of-100'] as const;
+
 export const resultChecks = {
-  'reading.answers': usual(['plain', 'pairs', 'letters'], ['answer']),
-  'reading.texts': usual(['plain', 'pairs', 'letters'], ['text']),
-  'reading.values': usual(['plain', 'pairs', 'letters'], ['value']),
-  'reading.identifiers.10': usual(['plain', 'pairs', 'letters'], ['identifier']),
-  'reading.identifiers.19': unlikePlain('ids-of-19'),
-  'reading.identifiers.30': unlikePlain('ids-of-30'),
-  'reading.pages.customers': usual(
-    ['plain', 'pages-of-1', 'pages-of-3', 'pages-of-100'],
-    ['records'],
-    /^listCustomers$/,
+  'reading.answers': usual(ordinary, ['answer']),
+  'reading.texts': usual(ordinary, ['text']),
+  'reading.values': usual(ordinary, ['value']),
+  'reading.identifiers': together(
+    usual(ordinary, ['identifier']),
+    unlikePlain('ids-of-19'),
+    unlikePlain('ids-of-30'),
   ),
-  'reading.pages.recipients': usual(
-    ['plain', 'pages-of-1', 'pages-of-3', 'pages-of-100'],
+  'reading.pages': usual(
+    [...withPages, '503-seconds'],
     ['records'],
-    /^listRecipients$/,
+    /^list(Customers|Recipients|Documents)$/,
   ),
   'reading.ties': usual(['ties'], ['records'], /^listRecipients$/),
   'reading.order': (evidence) => {
-    const scenarios = ['plain', 'pages-of-1', 'pages-of-3'] as const;
-    const pieces = scenarios.flatMap((scenario) => {
+    const pieces = withPages.flatMap((scenario) => {
       const done = tasksIn(evidence, scenario);
       if (!Array.isArray(done)) return [done];
       return done
@@ -123,22 +129,25 @@ export const resultChecks = {
     });
     return pieces.length > 0 ? pieces : [unseen('The client listed no recipients')];
   },
-  'reading.timestamps.zulu': unlikePlain('zulu'),
-  'reading.timestamps.offset': unlikePlain('offset'),
-  'reading.timestamps.fractions': unlikePlain('fractions'),
-  'reading.timestamps.minutes': unlikePlain('minutes'),
-  'reading.absent.empty': unlikePlain('absent-empty'),
-  'reading.absent.null': unlikePlain('absent-null'),
-  'reading.absent.missing': unlikePlain('absent-missing'),
+  'reading.timestamps': together(
+    ...(['zulu', 'offset', 'fractions', 'minutes'] as const).map((one) => unlikePlain(one)),
+  ),
+  'reading.absent': together(
+    ...(['absent-empty', 'absent-null', 'absent-missing'] as const).map((one) => unlikePlain(one)),
+  ),
   'reading.further-fields': unlikePlain('further-fields'),
   'reading.statuses': unlikePlain('accepted'),
   'reading.compressed': unlikePlain('gzip'),
-  'reading.slow': unlikePlain('slow'),
-  'reading.refusals.json': refused('refused-json'),
-  'reading.refusals.html': refused('refused-html'),
-  'reading.refusals.message': refused('refused-message'),
-  'reading.refusals.redirect': refused('refused-redirect'),
-  'reading.refusals.closed': refused('refused-closed'),
+  'reading.slow': together(unlikePlain('slow'), ({ answers }) =>
+    answers
+      .filter(({ fault, response }) => fault && 'delay' in fault && response === null)
+      .map((answer) => differs(answer, 'a client that waits for three seconds', 'one that hung up')),
+  ),
+  'reading.refusals': together(
+    ...(
+      ['refused-json', 'refused-html', 'refused-message', 'refused-redirect', 'refused-closed'] as const
+    ).map(refused),
+  ),
   /** A client that never stops is stopped. */
   'reading.end': (evidence) => {
     const scenarios = ['last-page-again', 'no-page-after-last', 'pages-of-3'] as const;

@@ -23,6 +23,8 @@ export interface Done {
   recipientId: string | undefined;
   /** What the service last showed of each record when the task had ended, by kind and identifier. */
   stored: Stored;
+  /** The same, when the task began. */
+  before: Stored;
   /** The last success before the end of the task, which shows what the client could know. */
   lastSeen: Answer | undefined;
 }
@@ -60,6 +62,7 @@ function doneIn(entries: readonly TaskEntry[], answers: readonly Answer[]): Done
     const task = entry.task;
     const all = answers.filter(({ step }) => step.startsWith(`${stepOfTask(entry.number)}-`));
     const own = all.filter(({ operation }) => operationsFor(task.task).includes(operation));
+    const before = { customers: new Map(customers), recipients: new Map(recipients) };
     for (const answer of all) learn(answer, customers, recipients);
     lastSeen = all.findLast(({ meaning }) => meaning === 'success') ?? lastSeen;
     const success = own.findLast(({ meaning }) => meaning === 'success');
@@ -80,6 +83,7 @@ function doneIn(entries: readonly TaskEntry[], answers: readonly Answer[]): Done
       customerId: task.customer === undefined ? undefined : named.get(task.customer),
       recipientId: task.recipient === undefined ? undefined : named.get(task.recipient),
       stored: { customers: new Map(customers), recipients: new Map(recipients) },
+      before,
       lastSeen,
     });
   }

@@ -6,7 +6,7 @@ const examples: [command: string, meaning: string][] = [
   [bareInvocation, 'the reference server'],
   [`${invocation} --base-url URL`, 'a deployment'],
   [`${invocation} rejudge conform-report`, 'judge a recorded run'],
-  [`${invocation} compare before after`, 'compare two runs'],
+  ...(isPackaged ? [] : [[`${invocation} compare before after`, 'compare two runs'] as [string, string]]),
   [`${invocation} init --base-url URL`, 'write a configuration'],
   [`${invocation} explore --base-url URL`, 'search at random'],
   [`${invocation} client --run COMMAND`, 'a client'],

@@ -141,19 +141,21 @@ async function act(
   { control }: Sandbox,
   recorder: ClientRecorder,
 ): Promise<void> {
-  const put = async (path: string, body: object) => {
+  const put = async (path: string, body: object, method = 'PUT') => {
     const { status } = await fetch(`${control?.url}${path}`, {
-      method: 'PUT',
+      method,
       headers: { Authorization: `Bearer ${control?.token}`, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     });
     if (status !== 200) throw new Error(`The control port responded to ${path} with HTTP ${status}.`);
   };
+  if ('clock' in step && step.clock === 'ticks') return put('/clock/advance', { seconds: 60 }, 'POST');
   if ('clock' in step) return put('/clock', { now: new Date().toISOString(), running: false });
   const rules = step.faults.flatMap(({ operation, fault, calls }): FaultRule[] => {
     const about = operation ? { operation, fault } : { fault };
     if (calls === 'all') return [{ ...about, calls: { every: 1 } }];
-    return Array.from({ length: calls }, (_, index) => ({ ...about, calls: { nth: index + 1 } }));
+    const numbers = Array.isArray(calls) ? calls : Array.from({ length: calls }, (_, index) => index + 1);
+    return numbers.map((nth) => ({ ...about, calls: { nth } }));
   });
   await put(`/partners/${partner}/faults`, { rules } satisfies Partial<FaultPlan>);
   for (const { operation, fault } of step.faults)

@@ -2,13 +2,14 @@ import type { AnyOperationId } from '../../generated/operations.ts';
 import { sampleGhana } from '../recording/options.ts';
 import type { ClientScenario } from '../transcript/client-scenarios.ts';
 import type { Fault } from '../transcript/exchange.ts';
-import { type Given, given, type Tasks } from './tasks.ts';
+import { type Given, given, type Tasks, type Tick, tick } from './tasks.ts';
 
 /** A step: a task, or something that the sandbox does from then on. */
 export type Step =
   | Given
-  | { faults: { operation?: AnyOperationId; fault: Fault; calls: number | 'all' }[] }
-  | { clock: 'stands' };
+  | { faults: { operation?: AnyOperationId; fault: Fault; calls: number | number[] | 'all' }[] }
+  | { clock: 'stands' }
+  | Tick;
 
 /** A scenario: the options of its sandbox, and what happens. */
 export interface Scenario {
@@ -22,17 +23,21 @@ const shortTour = (tasks: Tasks) => tasks.tour(false);
 /** Some lists over several pages, and nothing else. */
 const lists = (tasks: Tasks): Step[] => [
   ...['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => tasks.customer(name)),
-  ...['r', 's', 't', 'u', 'v', 'w', 'x'].map((name) => tasks.recipient(name, 'a')),
+  ...['r', 's', 't', 'u', 'v', 'w', 'x'].flatMap((name): Step[] => [tasks.recipient(name, 'a'), tick]),
   given('listCustomers'),
   given('listRecipients', { customer: 'a' }),
   given('listRecipients', { customer: 'b' }),
+  ...['h', 'i', 'j'].map((name) => tasks.customer(name)),
+  given('listCustomers'),
 ];
 
-/** Requests that the sandbox refuses although the document allows them. */
+/** Requests that the sandbox refuses although the document allows them: for their values, or as if the token were wrong. */
 const refusals = (tasks: Tasks): Step[] => {
   const { operator, bank } = sampleGhana;
   const unnamed = tasks.business('t', 'a');
   unnamed.task.fields = { ...unnamed.task.fields, business_name: '' };
+  const refused = (operation: AnyOperationId) =>
+    ({ operation, fault: { unauthorized: {} }, calls: 'all' }) as const;
   return [
     tasks.customer('a'),
     given('checkGhanaBankAccount', { fields: { bank, account_number: '4040404040404' } }),
@@ -40,6 +45,17 @@ const refusals = (tasks: Tasks): Step[] => {
     given('checkGhanaMobileWallet', { fields: { operator, mobile_number: '0249999999' } }),
     given('getCustomer', { customer: 'a' }),
     tasks.recipient('r', 'a'),
+    { faults: (['getCustomer', 'updateCustomer', 'listDocuments', 'updateRecipient'] as const).map(refused) },
+    given('updateCustomer', { customer: 'a', fields: { city: 'Linz' } }),
+    given('updateRecipient', { recipient: 'r', fields: { relation: 'FND' } }),
+    given('listDocuments', { customer: 'a' }),
+    given('getCustomer', { customer: 'a' }),
+    { faults: [] },
+    ...['b', 'c', 'd'].map((name) => tasks.customer(name)),
+    { faults: [{ operation: 'listCustomers', fault: { unauthorized: {} }, calls: [2, 3, 4, 5] }] },
+    given('listCustomers'),
+    { faults: [] },
+    given('getCustomer', { customer: 'b' }),
   ];
 };
 
@@ -48,21 +64,25 @@ const waitS = 2;
 
 type PuttingOff = NonNullable<Fault['unavailable']>;
 
-/** Creates, reads and lists that are put off. @param calls how many calls of each in a row. */
+/** Requests of each kind that are put off. @param calls how many calls of a create in a row. */
 const putOff = (
   status: PuttingOff['status'],
   form: PuttingOff['retry_after'],
   calls = 1,
 ): Scenario['steps'] => {
   const fault = { unavailable: { status, retry_after: form, retry_after_seconds: waitS } };
-  const next = (operation: AnyOperationId): Step => ({ faults: [{ operation, fault, calls }] });
+  const next = (operation: AnyOperationId, calls = 1): Step => ({ faults: [{ operation, fault, calls }] });
   return (tasks) => [
     tasks.customer('a'),
     next('getCustomer'),
     given('getCustomer', { customer: 'a' }),
-    next('createRecipient'),
+    next('createRecipient', calls),
     tasks.recipient('r', 'a'),
-    next('listCustomers'),
+    next('updateCustomer', calls === 1 ? 1 : 0),
+    given('updateCustomer', { customer: 'a', fields: { city: 'Linz' } }),
+    ...['c', 'd', 'e', 'f'].map((name) => tasks.customer(name)),
+    // That for the second page.
+    { faults: [{ operation: 'listCustomers', fault, calls: [2] }] },
     given('listCustomers'),
     { faults: [] },
     given('getCustomer', { customer: 'a' }),
@@ -74,13 +94,18 @@ const putOff = (
 const cut =
   (fault: Fault): Scenario['steps'] =>
   (tasks) => [
-    tasks.customer('z'),
+    ...['w', 'x', 'y', 'z'].map((name) => tasks.customer(name)),
+    ...['s', 't', 'u', 'v'].map((name) => tasks.recipient(name, 'z')),
     { faults: [{ operation: 'createCustomer', fault, calls: 1 }] },
     tasks.customer('a'),
+    given('getCustomer', { customer: 'a' }),
     { faults: [{ operation: 'createRecipient', fault, calls: 1 }] },
     tasks.recipient('r', 'z'),
+    given('getRecipient', { recipient: 'r' }),
     { faults: [{ operation: 'uploadDocument', fault, calls: 1 }] },
     tasks.upload('z', 'POI-PAS', 'png'),
+    { faults: [{ operation: 'updateCustomer', fault, calls: 'all' }] },
+    given('updateCustomer', { customer: 'z', fields: { city: 'Linz' } }),
     { faults: [] },
     given('getCustomer', { customer: 'z' }),
     tasks.customer('b'),
@@ -122,20 +147,27 @@ export const scenarios: Readonly<Record<ClientScenario, Scenario>> = {
     steps: (tasks) => {
       const slow = (operation: AnyOperationId) =>
         ({ operation, fault: { delay: { ms: 3000 } }, calls: 1 }) as const;
-      return [{ faults: [slow('createCustomer'), slow('listCustomers')] }, ...tasks.tour(true)];
+      return [
+        {
+          faults: [
+            ...(['createCustomer', 'listCustomers', 'listDocuments', 'getRecipient'] as const).map(slow),
+          ],
+        },
+        ...tasks.tour(true),
+      ];
     },
   },
-  'refused-json': { options: { errorStyle: 'json' }, steps: refusals },
-  'refused-html': { options: { errorStyle: 'html' }, steps: refusals },
-  'refused-message': { options: { errorStyle: 'ok-message' }, steps: refusals },
-  'refused-redirect': { options: { errorStyle: 'redirect' }, steps: refusals },
-  'refused-closed': { options: { errorStyle: 'close' }, steps: refusals },
-  '429-seconds': { steps: putOff(429, 'seconds') },
-  '429-date': { steps: putOff(429, 'date') },
-  '429-unasked': { steps: putOff(429, 'none', 3) },
-  '503-seconds': { steps: putOff(503, 'seconds') },
-  '503-date': { steps: putOff(503, 'date') },
-  '503-unasked': { steps: putOff(503, 'none', 3) },
+  'refused-json': { options: { errorStyle: 'json', pageSize: 3 }, steps: refusals },
+  'refused-html': { options: { errorStyle: 'html', pageSize: 3 }, steps: refusals },
+  'refused-message': { options: { errorStyle: 'ok-message', pageSize: 3 }, steps: refusals },
+  'refused-redirect': { options: { errorStyle: 'redirect', pageSize: 3 }, steps: refusals },
+  'refused-closed': { options: { errorStyle: 'close', pageSize: 3 }, steps: refusals },
+  '429-seconds': { options: { pageSize: 3 }, steps: putOff(429, 'seconds', 2) },
+  '429-date': { options: { pageSize: 3 }, steps: putOff(429, 'date') },
+  '429-unasked': { options: { pageSize: 3 }, steps: putOff(429, 'none', 3) },
+  '503-seconds': { options: { pageSize: 3 }, steps: putOff(503, 'seconds') },
+  '503-date': { options: { pageSize: 3 }, steps: putOff(503, 'date') },
+  '503-unasked': { options: { pageSize: 3 }, steps: putOff(503, 'none', 3) },
   unauthorized: {
     steps: (tasks) => [
       tasks.customer('a'),
@@ -147,6 +179,6 @@ export const scenarios: Readonly<Record<ClientScenario, Scenario>> = {
       given('getCustomer', { customer: 'a' }),
     ],
   },
-  'cut-before': { steps: cut({ drop: {} }) },
-  'cut-after': { steps: cut({ cut: { after_bytes: 0 } }) },
+  'cut-before': { options: { pageSize: 3 }, steps: cut({ drop: {} }) },
+  'cut-after': { options: { pageSize: 3 }, steps: cut({ cut: { after_bytes: 0 } }) },
 };

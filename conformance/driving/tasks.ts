@@ -7,6 +7,12 @@ import { People } from '../scenarios/values/people.ts';
 import { streamFor } from '../scenarios/values/random.ts';
 import { type SpecialKind, specialText } from '../scenarios/values/special.ts';
 
+/** The clock of the sandbox goes on by a minute: what follows has another time, also without seconds. */
+export interface Tick {
+  clock: 'ticks';
+}
+export const tick: Tick = { clock: 'ticks' };
+
 /** A task, and the file that is written for it. */
 export interface Given {
   task: Task;
@@ -28,32 +34,43 @@ export class Tasks {
   }
 
   /** Everything that a partner does, once: the same tasks in each scenario. @param isWhole with all optional fields. */
-  tour(isWhole: boolean): Given[] {
+  tour(isWhole: boolean): (Given | Tick)[] {
     const person = () => {
       const all = { ...this.#people.full(), first_name: 'Zoë', address: '7 Rue de l’Église' };
       return isWhole ? all : requiredOf(all);
     };
+    const a = person();
+    const namesake = { first_name: a.first_name ?? '', last_name: a.last_name ?? '' };
     const dates = isWhole ? { valid_from: '2024-02-29', expiry: '2031-04-30' } : {};
     const { operator, mobileNumber, bank, accountNumber } = sampleGhana;
     return [
-      given('createCustomer', { as: 'a', fields: person() }),
+      given('createCustomer', { as: 'a', fields: a }),
       given('getCustomer', { customer: 'a' }),
+      tick,
       given('updateCustomer', { customer: 'a', fields: { city: 'Saint-Étienne', postcode: '01234' } }),
       given('createCustomer', { as: 'b', fields: person() }),
       given('createCustomer', { as: 'c', fields: person() }),
-      given('createCustomer', { as: 'd', fields: person() }),
+      given('createCustomer', { as: 'd', fields: { ...person(), ...namesake } }),
+      given('updateCustomer', { customer: 'a', fields: { address: '9 Quai de l’Île' } }),
+      ...(isWhole ? [given('updateCustomer', { customer: 'b', fields: { region: '' } })] : []),
       given('listCustomers'),
       this.upload('a', 'POI-PAS', 'png', dates),
       this.upload('b', 'SOF-BAC', 'pdf', dates),
       this.upload('a', 'POA-GAS', 'jpeg', dates),
+      this.upload('a', 'POI-DRV', 'png', dates),
       given('listDocuments', { customer: 'a' }),
       this.recipient('r', 'a', isWhole),
+      tick,
       this.recipient('s', 'b', isWhole),
+      tick,
       this.business('t', 'a', isWhole),
-      this.recipient('u', 'a', isWhole),
+      tick,
+      this.recipient('u', 'a', isWhole, 'FND'),
+      tick,
       this.recipient('v', 'a', isWhole),
       given('listRecipients', { customer: 'a' }),
       given('getRecipient', { recipient: 't' }),
+      tick,
       given('updateRecipient', { recipient: 'r', fields: this.#account() }),
       given('getRecipient', { recipient: 'r' }),
       given('listCountries'),
@@ -116,9 +133,9 @@ export class Tasks {
   }
 
   /** A recipient; of a bank transfer to Austria, as in the document's sample. */
-  recipient(as: string, customer: string, isWhole = true): Given {
+  recipient(as: string, customer: string, isWhole = true, relation = 'FAM'): Given {
     const names = { first_name: 'Łukasz', last_name: this.#people.word() };
-    const more = isWhole ? { relation: 'FAM', mobile_number: this.#people.phone() } : {};
+    const more = isWhole ? { relation, mobile_number: this.#people.phone() } : {};
     const fields = { type: 'IND', ...corridor, ...names, ...this.#account(), ...more };
     return given('createRecipient', { as, customer, fields });
   }

@@ -41,6 +41,24 @@ export const clientScenarios = {
 export type ClientScenario = keyof typeof clientScenarios;
 export const clientScenarioNames = Object.keys(clientScenarios) as ClientScenario[];
 
+/**
+ * Scenarios that differ from the plain one in their responses alone. A client that misreads those may then send something
+ * wrong, which is a consequence: its requests are judged elsewhere.
+ */
+export const ofResponses: ReadonlySet<string> = new Set<ClientScenario>([
+  ...([
+    'ids-of-19',
+    'ids-of-30',
+    'zulu',
+    'offset',
+    'fractions',
+    'minutes',
+    'absent-empty',
+    'absent-null',
+  ] as const),
+  ...(['absent-missing', 'further-fields', 'accepted', 'gzip'] as const),
+]);
+
 /** The one scenario of a client that is watched. */
 export const watching = 'watching';
 

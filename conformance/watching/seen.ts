@@ -23,8 +23,10 @@ export interface Seen {
   /** Path and query. */
   readonly target: string;
   readonly headers: readonly [string, string][];
-  /** The body; empty for an upload. */
+  /** The body, as far as it arrived; empty for an upload. */
   readonly body: Buffer;
+  /** Whether all of the request arrived. */
+  readonly isComplete: boolean;
   /** The parts of an upload, as the sandbox read them; undefined where it did not get so far. */
   readonly parts:
     | { readonly form: Readonly<Record<string, string>>; readonly file: SeenFile | undefined }
@@ -86,7 +88,7 @@ function credentialsOf(headers: Seen['headers'], token: string): Credentials {
   return /^bearer +/i.test(value) && value.replace(/^bearer +/i, '') === token ? 'token' : 'wrong';
 }
 
-function requestOf({ method, target, headers, body, parts }: Seen): RecordedRequest {
+function requestOf({ method, target, headers, body, isComplete, parts }: Seen): RecordedRequest {
   const isForm = /^\s*application\/x-www-form-urlencoded\s*(;|$)/i.test(
     headerOf([...headers], 'content-type') ?? '',
   );
@@ -94,7 +96,7 @@ function requestOf({ method, target, headers, body, parts }: Seen): RecordedRequ
     method,
     target,
     headers: [...headers],
-    form: isForm ? [...new URLSearchParams(body.toString())] : null,
+    form: isForm && isComplete ? [...new URLSearchParams(body.toString())] : null,
     parts: parts ? partsOf(parts) : null,
   };
 }

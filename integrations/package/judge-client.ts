@@ -1,5 +1,4 @@
 import { didYouMean } from '../../command-line/did-you-mean.ts';
-import type { Caller } from '../../conformance/client.ts';
 import { globMeant, isEmptyGlob } from '../../conformance/command/globs.ts';
 import type { Report } from '../../conformance/judging/result.ts';
 import type { JudgeOptions } from './judge-options.ts';
@@ -10,7 +9,7 @@ import { whyNot } from './supported-node.ts';
 export interface ClientJudgeOptions
   extends Pick<JudgeOptions, 'only' | 'skip' | 'seed' | 'strict' | 'reportDir' | 'signal'> {
   /** Watches a client: calls it with a sandbox, and judges what it has sent when the promise is fulfilled. */
-  run?: Caller;
+  run?: (sandbox: { baseUrl: string; token: string }) => Promise<void> | void;
   /** Drives a client: the command, for a shell, of a program that speaks the client protocol. */
   command?: string;
   /** The time limit of a task, in milliseconds (default: 20000). */

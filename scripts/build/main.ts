@@ -39,7 +39,18 @@ const assets = [
 ];
 
 /** Pages for those who judge a deployment or build a client. */
-const pages = ['certify', 'command', 'report', 'requirements', 'rulings', 'sandbox', 'package'];
+const pages = [
+  ...[
+    'certify',
+    'certify-a-client',
+    'client-protocol',
+    'client-requirements',
+    'command',
+    'report',
+    'requirements',
+  ],
+  ...['rulings', 'sandbox', 'package'],
+];
 
 rmSync(dist, { recursive: true, force: true });
 await Promise.all([

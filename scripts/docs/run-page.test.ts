@@ -121,12 +121,12 @@ const faults: Record<string, Fault> = {
     markdown: `<!-- not run: a pipeline's machine -->\n${step('token: t, base-uri: x')}`,
     says: /^x\.md:4: action\.yml has no input "base-uri"/,
   },
-  'an input that the action asks for': {
-    markdown: `<!-- not run: a pipeline's machine -->\n${step('base-url: x')}`,
-    says: /^x\.md:4: the input "token" is missing/,
+  'an action that has nothing to judge': {
+    markdown: `<!-- not run: a pipeline's machine -->\n${step('token: x')}`,
+    says: /^x\.md:4: the action is given neither a deployment nor a client/,
   },
   'an output that the action does not have': {
-    markdown: `<!-- not run: a pipeline's machine -->\n${step(`token: '\${{ steps.it.outputs.result }}'`)}`,
+    markdown: `<!-- not run: a pipeline's machine -->\n${step(`base-url: x, token: '\${{ steps.it.outputs.result }}'`)}`,
     says: /^x\.md:4: action\.yml has no output "result"/,
   },
 };

@@ -8,13 +8,14 @@ import { compareSizes } from './size.ts';
 import { compareSpeed } from './speed.ts';
 import { uploadAtOnce } from './uploads.ts';
 import { keepOthersWaiting } from './waiting.ts';
+import { watchClient } from './watching.ts';
 
 const help = `Compares the speed of the reference server with other servers. Only the ratios
 can be compared with those of other machines.
 
   npm run bench                          everything, takes some minutes
   npm run bench -- --only speed          one of speed, size, uploads, embedding,
-                                         waiting
+                                         waiting, watching
   npm run bench -- --rounds 31           31 rounds instead of 15
   npm run bench -- --seconds 2           2 seconds per round instead of 1
 
@@ -35,6 +36,7 @@ const parts = {
   uploads: uploadAtOnce,
   embedding: embed,
   waiting: keepOthersWaiting,
+  watching: () => watchClient(rounds, seconds),
 };
 const chosen = chosenParts(parts, values.only);
 console.log(`a sync of 4 KiB takes ${syncTimeMs().toFixed(2)} ms on this disk\n`);

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { recordClient } from '../../conformance/client.ts';
+import { clientOptionsOf } from '../../conformance/command/client-options.ts';
+import { judge } from '../../conformance/judge.ts';
+import { realTimeAndChance } from '../../conformance/recording/time-and-chance.ts';
+import { clientRequirements } from '../../generated/client-requirements.ts';
+import { breaks, unruled } from './breaks.ts';
+import { defects } from './defective/index.ts';
+import { blamed, lawful } from './later.ts';
+
+const drive = async (command: string, timeout = '2000') =>
+  judge(await recordClient(clientOptionsOf({ command, timeout, strict: true }, []), realTimeAndChance()));
+
+/** A program that writes something for each task. */
+const writing = (line: string) => `while read -r task; do printf '%s\\n' '${line}'; done`;
+
+const expected =
+  `"$NODE" -e 'require("readline").createInterface({ input: process.stdin }).on("line", (line) => {
+  const { fields, task } = JSON.parse(line);
+  const record = { id: 1, ...fields };
+  const lists = { listCustomers: "customers", listRecipients: "recipients", listDocuments: "documents" };
+  console.log(JSON.stringify(lists[task] ? { [lists[task]]: [record] } : { customer: record, recipient: record, document: record }));
+})'`.replace('$NODE', process.execPath);
+
+const fakes: Record<string, { command: string; says: RegExp; status: 1 | 3 }> = {
+  'does nothing': {
+    command: 'exit 0',
+    says: /ended with exit status 0 before it returned a result/,
+    status: 3,
+  },
+  crashes: {
+    command: 'echo "no such module" >&2; exit 7',
+    says: /ended with exit status 7 .* last line on standard error is "no such module"/,
+    status: 3,
+  },
+  'prints {} to every task': { command: writing('{}'), says: /wrote "\{\}", which is no result/, status: 3 },
+  'prints its log': {
+    command: writing('connected'),
+    says: /no JSON object \(logs belong on standard error\)/,
+    status: 3,
+  },
+  hangs: { command: 'sleep 60', says: /returned nothing within 2 s/, status: 3 },
+  'has no function': { command: writing('{"unsupported":true}'), says: /sent no request/, status: 3 },
+  'prints what is expected without calling': { command: expected, says: /sent no request/, status: 3 },
+};
+
+for (const [name, { command, says, status }] of Object.entries(fakes))
+  test(`a program that ${name} satisfies nothing, and the summary says what it did`, async () => {
+    const { exitStatus, summary, checks } = await drive(command);
+    assert.equal(exitStatus, status, summary);
+    assert.match(summary, says);
+    const satisfied = checks.filter(({ outcome }) => outcome === 'satisfied');
+    assert.deepEqual(satisfied, []);
+  });
+
+test('every defect has a requirement that it breaks, or a reason why it has none', () => {
+  const known = [...Object.keys(breaks), ...Object.keys(unruled)];
+  assert.deepEqual(known.sort(), Object.keys(defects).sort());
+  for (const name of [...Object.keys(blamed), ...Object.keys(lawful)]) assert.ok(name in breaks, name);
+});
+
+test('every mandatory requirement of clients has a defect', () => {
+  const broken = new Set<string>([...Object.values(breaks), ...Object.values(blamed)]);
+  const without = clientRequirements.filter(({ id, level }) => level === 'mandatory' && !broken.has(id));
+  assert.deepEqual(
+    without.map(({ id }) => id),
+    [],
+  );
+});

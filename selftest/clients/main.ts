@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readArguments, wholeNumber } from '../../command-line/arguments.ts';
+import { globHelp, isMeant } from '../commands.ts';
+import { runAll } from '../workers.ts';
+import { breaks } from './breaks.ts';
+import { defects } from './defective/index.ts';
+import { blamed, lawful } from './later.ts';
+import { rightClients } from './right/index.ts';
+import { type Job, lost, type Result } from './run.ts';
+
+const help = `Judges defective clients, each of which has to be refused for the requirement
+that it breaks, or right ones, none of which may be.
+
+  npm run judged-clients
+
+Options (defaults in brackets)
+  --only GLOB      only clients with such a name
+  --rights         right clients
+  --seeds N        runs of each (1)
+  --share N/M      only the N-th of M parts
+  --json FILE      also write all results, as JSON
+  --processes N, --at-once N   processes, and runs in each (2, 1)
+
+${globHelp}.
+
+Exit status: 0, 1 if a defective client passes, or a right one does not, 2 usage
+error.
+`;
+
+const values = readArguments('npm run judged-clients', help, {
+  only: { type: 'string', default: '*' },
+  rights: { type: 'boolean', default: false },
+  seeds: { type: 'string', default: '1' },
+  share: { type: 'string', default: '1/1' },
+  json: { type: 'string' },
+  processes: { type: 'string', default: '2' },
+  'at-once': { type: 'string', default: '1' },
+});
+
+const set = values.rights ? 'right' : 'defective';
+const [part = 1, parts = 1] = values.share.split('/').map((text) => wholeNumber('--share', text, 1));
+const names = Object.keys(values.rights ? rightClients : breaks).filter(
+  (name, index) =>
+    !(name in lawful) &&
+    isThere(rightClients[name]?.needs) &&
+    isMeant(name, values.only) &&
+    index % parts === part - 1,
+);
+const seeds = wholeNumber('--seeds', values.seeds, 1);
+const jobs = Array.from({ length: seeds }, (_, seed) => seed + 1).flatMap((seed) =>
+  names.map((name): Job => ({ set, name, seed })),
+);
+const results = await runAll<Job, Result>(jobs, {
+  module: join(import.meta.dirname, 'run.ts'),
+  processes: wholeNumber('--processes', values.processes, 1),
+  atOnce: wholeNumber('--at-once', values['at-once'], 1),
+  lost,
+  onResult: (result, done) => process.stderr.write(`${done}/${jobs.length} ${lineOf(result)}\n`),
+});
+if (values.json) writeFileSync(values.json, `${JSON.stringify(results, null, 1)}\n`);
+
+const refused = results.filter(isRefused);
+const rightly = refused.filter(isForTheReasonDeclared);
+const of = (those: Result[]) =>
+  `${those.length} of ${results.length} (${((100 * those.length) / Math.max(1, results.length)).toFixed(1)} %)`;
+const asExpected = values.rights
+  ? results.filter(({ violated, cause }) => violated.length === 0 && !cause)
+  : rightly;
+for (const result of results.filter((one) => !asExpected.includes(one))) {
+  const { name, seed, violated, cause, summary } = result;
+  const { says = '' } = values.rights ? {} : (defects[name] ?? {});
+  console.log(`${name} (seed ${seed}): ${says}`);
+  if (!values.rights) console.log(`  breaks ${blamed[name] ?? breaks[name]}`);
+  for (const { id, message } of violated) console.log(`  violated ${id}: ${message.slice(0, 300)}`);
+  if (violated.length === 0) console.log(`  ${cause ?? summary}`);
+}
+console.log(
+  values.rights
+    ? `Right clients without an alarm: ${of(asExpected)}`
+    : `Refused: ${of(refused)}; for the requirement declared: ${of(rightly)}`,
+);
+process.exitCode = asExpected.length === results.length && results.length > 0 ? 0 : 1;
+
+/** Whether the program is there that some right clients need. */
+function isThere(program: string | undefined): boolean {
+  return program === undefined || spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
+}
+
+function isRefused({ violated }: Result): boolean {
+  return violated.length > 0;
+}
+
+/** The requirement that a client breaks is violated, and no other. */
+function isForTheReasonDeclared({ name, violated }: Result): boolean {
+  return violated.length === 1 && violated[0]?.id === (blamed[name] ?? breaks[name]);
+}
+
+function lineOf({ name, seed, verdict, violated, cause }: Result): string {
+  return `${verdict ?? cause} ${name} (${seed}) ${violated.map(({ id }) => id).join(', ')}`;
+}
