@@ -91,6 +91,13 @@ const ofCustomer = [
   ...recipientLists,
 ] as const satisfies readonly AnyOperationId[];
 
+/** Whether a client does nothing for a record that it has, where nobody asked it to wait. */
+const losesIt = (scenario: string, { ended, all, task }: Done) =>
+  ended === 'error' &&
+  all.length === 0 &&
+  /^(get|list)/.test(task.task) &&
+  /^(plain|pairs|letters|cut-)/.test(scenario);
+
 /** Requests of a task name the record that the task is about. @param idIn the identifier in a request. */
 function namesItsRecord(
   evidence: Evidence,
@@ -104,6 +111,10 @@ function namesItsRecord(
       : all.flatMap((done): Piece[] => {
           const wanted = idOfTask(done);
           const own = done.own.filter(({ operation }) => operations.includes(operation));
+          if (wanted !== undefined && losesIt(scenario, done))
+            return [
+              differs(done.lastSeen ?? [], `a request with the identifier ${wanted}`, 'an error without one'),
+            ];
           const read = own.filter((request) => idIn(request) !== undefined);
           if (wanted === undefined || read.length === 0) return [];
           // Other records may be read besides; nothing else may be changed.
@@ -152,6 +163,13 @@ export const givenChecks = {
             idOf(recordOf(one)) !== undefined &&
             one.answeredAtMs < create.sentAtMs,
         );
+      // Whether somebody was looked for after a broken connection, another requirement says.
+      if (
+        creates.some(
+          (one) => one.subject === create.subject && one.scenario === create.scenario && !one.response,
+        )
+      )
+        return [];
       if (earlier)
         return [
           differs(

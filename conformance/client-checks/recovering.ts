@@ -73,7 +73,7 @@ const keepsRetryAfter =
   };
 
 /** A pause that nobody would call one, in milliseconds, and how often in a row. */
-const noPauseMs = 50;
+const noPauseMs = 100;
 const hastyMax = 2;
 
 const waitsUnasked =

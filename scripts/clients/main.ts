@@ -10,7 +10,7 @@ trip with it, as in docs/generated-clients.md. Then drives and judges it.
 
   npm run clients                prints a line for each generator and step
   npm run clients -- --keep      keeps the generated clients in a folder
-  npm run clients -- --write     also writes the verdicts to docs/generated-clients.md
+  npm run clients -- --write     writes the verdicts to the page
 
 Exit status: 0, 1 if a step failed, 2 usage error.
 `;
