@@ -64,7 +64,7 @@ export function entryOf(seen: Seen, place: Place, token: string): Exchange | Str
     const { index: _, ...there } = place;
     return { kind: 'stray', ...there, method, target, status: seen.answer?.status ?? null };
   }
-  const whole = seen.isWhole ? responseOf(seen) : null;
+  const whole = seen.isWhole && !isCutShort(seen) ? responseOf(seen) : null;
   return {
     kind: 'exchange',
     ...place,
@@ -114,6 +114,15 @@ function responseOf({ answer }: Seen): RecordedResponse | null {
   const { status, headers, body } = answer;
   const isGzip = headerOf([...headers], 'content-encoding') === 'gzip';
   return { status, headers: [...headers], body: (isGzip ? gunzipSync(body) : body).toString() };
+}
+
+/** Characters of the status line and the headers of a response. */
+const headMin = 200;
+
+/** Whether the sandbox broke the connection in a response that it had handed over whole. */
+function isCutShort({ fault, answer }: Seen): boolean {
+  const { cut } = (fault ?? {}) as Fault;
+  return cut !== undefined && cut.after_bytes < headMin + (answer?.body.length ?? 0);
 }
 
 function brokenOff({ fault, answer }: Seen): TransportFailure {

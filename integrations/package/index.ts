@@ -2,7 +2,8 @@ export type { CheckResult, Finding, Report, Verdict } from '../../conformance/ju
 export { clientRequirements } from '../../generated/client-requirements.ts';
 export { type Requirement, type RequirementId, requirements } from '../../generated/requirements.ts';
 export type { Options as ServerOptions } from '../../server/options/options.ts';
+export type { ClientJudgeOptions } from './client-judge-options.ts';
 export { judge } from './judge.ts';
-export { type ClientJudgeOptions, judgeClient } from './judge-client.ts';
+export { judgeClient } from './judge-client.ts';
 export type { JudgeOptions, Progress } from './judge-options.ts';
 export { type EmbeddedServer, startServer } from './start-server.ts';

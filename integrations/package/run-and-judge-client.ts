@@ -6,7 +6,7 @@ import type { Report } from '../../conformance/judging/result.ts';
 import { realTimeAndChance } from '../../conformance/recording/time-and-chance.ts';
 import { writeReport } from '../../conformance/report/directory.ts';
 import { writeLine } from '../../conformance/transcript/file.ts';
-import type { ClientJudgeOptions } from './judge-client.ts';
+import type { ClientJudgeOptions } from './client-judge-options.ts';
 import { openReportFolder } from './run-and-judge.ts';
 
 /** Records a client, judges it, and writes the report if there is a `reportDir`. */
