@@ -81,7 +81,8 @@ console.log(
     ? `Right clients without an alarm: ${of(asExpected)}`
     : `Refused: ${of(refused)}; for the requirement declared: ${of(rightly)}`,
 );
-process.exitCode = asExpected.length === results.length && results.length > 0 ? 0 : 1;
+const isGood = values.rights ? asExpected.length === results.length : refused.length === results.length;
+process.exitCode = isGood && results.length > 0 ? 0 : 1;
 
 /** Whether the program is there that some right clients need. */
 function isThere(program: string | undefined): boolean {
