@@ -25,8 +25,8 @@ Options (defaults in brackets)
 
 ${globHelp}.
 
-Exit status: 0, 1 if a defective client passes, or a right one does not, 2 usage
-error.
+Exit status: 0, 1 if a defective client is not refused for what it breaks alone,
+or a right one is, 2 usage error.
 `;
 
 const values = readArguments('npm run judged-clients', help, {
@@ -81,8 +81,7 @@ console.log(
     ? `Right clients without an alarm: ${of(asExpected)}`
     : `Refused: ${of(refused)}; for the requirement declared: ${of(rightly)}`,
 );
-const isGood = values.rights ? asExpected.length === results.length : refused.length === results.length;
-process.exitCode = isGood && results.length > 0 ? 0 : 1;
+process.exitCode = asExpected.length === results.length && results.length > 0 ? 0 : 1;
 
 /** Whether the program is there that some right clients need. */
 function isThere(program: string | undefined): boolean {
