@@ -206,7 +206,11 @@ export const recoveringChecks: ChecksFor<'recovering'> = {
     ...[429, 503].flatMap((status) => [keepsRetryAfter(status, 'seconds'), keepsRetryAfter(status, 'date')]),
   ),
   'recovering.without-retry-after': together(waitsUnasked(429), waitsUnasked(503)),
-  'recovering.unauthorized': noLoop(({ response }) => response?.status === 401, 'HTTP 401'),
+  // Where refusals are judged in every form, those of the token are refusals like others.
+  'recovering.unauthorized': noLoop(
+    ({ response, scenario }) => response?.status === 401 && !scenario.startsWith('refused-'),
+    'HTTP 401',
+  ),
   'recovering.refused': noLoop(isRefused, 'a refusal'),
   'recovering.cut': together(
     ...creates.flatMap((create) => [looksFirst('before', create), looksFirst('after', create)]),
