@@ -72,6 +72,44 @@ test('a client that registers somebody again, or goes on with the identifier', a
   assert.equal(await outcomeOf({ mobile_number: '+436605550999' }), 'satisfied');
 });
 
+const outcomesAfter = async (use: (sandbox: { url: string; token: string }) => Promise<void>) => {
+  const { checks } = judge(await watch(use));
+  return (id: string) => checks.find((one) => one.id === id)?.outcome;
+};
+
+test('a watched client that reads one page after another beyond the last one, or one of them often', async () => {
+  const asked = async (...pages: number[]) => {
+    const outcomeOf = await outcomesAfter(async ({ url, token }) => {
+      for (const page of pages) await sendTo(url, 'GET', `/api/customers?page=${page}`, { token });
+    });
+    return outcomeOf('reading.end');
+  };
+  assert.equal(await asked(1, 2, 3, 4, 5), 'violated');
+  assert.equal(await asked(1, 2, 3, 1, 2, 3), 'satisfied');
+  assert.equal(await asked(999, 999, 999, 999, 999), 'satisfied');
+});
+
+test('a watched client that sends another encoding than UTF-8, in a form or a query', async () => {
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const inForm = await outcomesAfter(async ({ url, token }) => {
+    const body = `${new URLSearchParams({ ...maria, first_name: '' })}&first_name=Ren%E9`.replace(
+      'first_name=&',
+      '',
+    );
+    await sendTo(url, 'POST', '/api/customers', { token, body, headers });
+  });
+  assert.equal(inForm('sending.values'), 'violated');
+  const inQuery = await outcomesAfter(async ({ url, token }) => {
+    const path = '/api/resources/check-gh-ac-instant-pay-eligibility?account_number=1&bank=';
+    for (const bank of ['%E9', '%', '%C3%A9']) await sendTo(url, 'GET', `${path}${bank}`, { token });
+  });
+  assert.equal(inQuery('sending.values'), 'violated');
+  const right = await outcomesAfter(async ({ url, token }) => {
+    await sendTo(url, 'POST', '/api/customers', { token, form: { ...maria, first_name: 'René' } });
+  });
+  assert.equal(right('sending.values'), 'not-exercised');
+});
+
 test('watching ends when nothing comes, and with a deadline', async () => {
   const idle = await recordClient(clientOptionsOf({ 'until-idle': '1' }, []), realTimeAndChance());
   assert.equal(idle.end?.interrupted, null);

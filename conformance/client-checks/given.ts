@@ -16,7 +16,7 @@ const allDone = (evidence: Evidence, ...tasks: string[]): Done[] =>
 
 /** Each request carries the values that its task gave, and nothing else that changes anything. */
 const asGiven: Check = (evidence) => {
-  if (!isDriven(evidence)) return [onlyDriven];
+  if (!isDriven(evidence)) return unreadable(evidence);
   const pieces = allDone(evidence, ...carrying).flatMap((done) => {
     const isWrite = /^(create|update|upload)/.test(done.task.task);
     if (isWrite && done.ended === 'returned' && done.all.length === 0)
@@ -33,6 +33,16 @@ const asGiven: Check = (evidence) => {
   });
   return pieces.length > 0 ? pieces : [unseen('The client sent nothing for a task with fields')];
 };
+
+/** What a watched client was given, nobody knows; but bytes that are not UTF-8 are no text of anybody. */
+function unreadable({ answers }: Evidence): Piece[] {
+  const pieces = answers.flatMap((request) => {
+    const query = new URLSearchParams(request.request.target.split('?')[1]);
+    const [field] = [...request.sent, ...query].find(([, value]) => value.includes('\uFFFD')) ?? [];
+    return field === undefined ? [] : [differs(request, 'text in UTF-8', `${field} in another encoding`)];
+  });
+  return pieces.length > 0 ? pieces : [onlyDriven];
+}
 
 /** Tasks with fields. */
 const carrying = [
@@ -64,7 +74,7 @@ function comparedWithTask(done: Done, request: Answer): Piece[] {
     ];
   }
   for (const [field, value] of sent) {
-    if (field in fields || field === 'customer' || value === '') continue;
+    if (Object.hasOwn(fields, field) || field === 'customer' || value === '') continue;
     if (String(before[field] ?? '') === value) continue;
     return [differs(request, `no ${field}, which was not given`, `${field}=${JSON.stringify(value)}`)];
   }

@@ -160,11 +160,19 @@ export const callingChecks: ChecksFor<'calling'> = {
         'a form with fields to the path that lists recipients',
       );
     }
-    for (const stray of evidence.strays.filter((one) => !isHarmless(one) && !followsRedirect(one, evidence)))
+    for (const stray of evidence.strays.filter(
+      (one) => !isHarmless(one) && !followsRedirect(one, evidence),
+    )) {
+      const { method, target, status, scenario, step } = stray;
       yield {
-        ...differs([], 'a method and a path of the document', `HTTP ${stray.status} for one of another`),
-        at: { step: `${stray.scenario}/${stray.step}`, request: `${stray.method} ${stray.target}` },
+        ...differs(
+          [],
+          'a method and a path of the document',
+          `${method} ${target}, and HTTP ${status} for it`,
+        ),
+        at: { step: `${scenario}/${step}`, request: `${method} ${target}` },
       } as Piece;
+    }
   },
   'calling.page': ofRequests(['listCustomers', ...recipientLists], (request) => {
     const pages = new URLSearchParams(request.request.target.split('?')[1]).getAll('page');

@@ -1,9 +1,11 @@
 import type { ClientJudgedId } from '../../generated/client-requirements.ts';
 import { agrees, type Check, differs, onlyDriven, type Piece, unseen } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
-import type { Answer } from '../reading/answer.ts';
+import { type Answer, askedId } from '../reading/answer.ts';
+import { isObject } from '../reading/json.ts';
 import { type ClientScenario, clientScenarios } from '../transcript/client-scenarios.ts';
 import { type Aspect, differencesOf, orderDifference, type ResultDifference } from './differences.ts';
+import { recipientLists } from './requests.ts';
 import { type Done, doneOf } from './tasks.ts';
 
 /** Tasks of a scenario; a reason why there is nothing to judge. */
@@ -150,6 +152,7 @@ export const resultChecks = {
   ),
   /** A client that never stops is stopped. */
   'reading.end': (evidence) => {
+    if (evidence.header.client?.mode === 'watched') return watchedEnds(evidence);
     const scenarios = ['last-page-again', 'no-page-after-last', 'pages-of-3'] as const;
     const pieces = scenarios.flatMap((scenario) => {
       const done = tasksIn(evidence, scenario);
@@ -163,28 +166,46 @@ export const resultChecks = {
 /** So many pages after the last one may be read: one or two to see that there is nothing more, by each of two ways. */
 const beyondMax = 3;
 
+/** The longest row of requests for pages after the last one that the service had told of. */
+function rowBeyond(requests: readonly Answer[]): Answer[] {
+  let last = Number.POSITIVE_INFINITY;
+  let row: Answer[] = [];
+  let longest = row;
+  for (const answer of requests) {
+    const { request, json } = answer;
+    if (isObject(json) && 'total_pages' in json) last = Number(json.total_pages);
+    const asked = Number(new URLSearchParams(request.target.split('?')[1]).get('page') ?? 1);
+    row = asked > last ? [...row, answer] : [];
+    if (row.length > longest.length) longest = row;
+  }
+  return longest;
+}
+
+const readsOn = (row: readonly Answer[]): Piece =>
+  differs(
+    row.slice(0, beyondMax + 1),
+    'no more pages after the last one',
+    `${row.length} requests for pages after it`,
+  );
+
 function endOfList(done: Done, scenario: ClientScenario): Piece[] {
-  const pages = done.own.map((answer) => ({
-    answer,
-    asked: Number(new URLSearchParams(answer.request.target.split('?')[1]).get('page') ?? 1),
-    last: Number(
-      (answer.json as { total_pages?: unknown } | undefined)?.total_pages ?? Number.POSITIVE_INFINITY,
-    ),
-  }));
-  const last = Math.min(...pages.map((page) => page.last));
-  const beyond = pages.filter(({ asked }) => asked > last);
-  const [first] = beyond;
-  if (first && beyond.length > beyondMax)
-    return [
-      differs(
-        beyond.slice(0, beyondMax + 1).map(({ answer }) => answer),
-        `no more pages after page ${last}, the last one`,
-        `${beyond.length} requests for pages after it`,
-      ),
-    ];
+  const beyond = rowBeyond(done.own);
+  if (beyond.length > beyondMax) return [readsOn(beyond)];
   if (scenario === 'pages-of-3') return [];
   const differences = differencesOf(done);
   const [wrong] = differences ?? [];
   if (wrong) return beyond.length > 0 ? [differing(done, wrong)] : [];
   return differences && done.own.length > 0 ? [agrees(...done.own)] : [];
+}
+
+/** Each list that a watched client reads. Tests may look at one page after the end as often as they like. */
+function watchedEnds(evidence: Evidence): Piece[] {
+  const requests = evidence.of('listCustomers', ...recipientLists).sort((a, b) => a.sentAtMs - b.sentAtMs);
+  const lists = Map.groupBy(requests, (request) => `${request.operation} ${askedId(request)}`);
+  const pieces = [...lists.values()].map((list) => {
+    const beyond = rowBeyond(list);
+    const pages = new Set(beyond.map(({ request }) => request.target));
+    return pages.size > beyondMax ? readsOn(beyond) : agrees(...list);
+  });
+  return pieces.length > 0 ? pieces : [unseen('The client listed nothing')];
 }

@@ -137,7 +137,12 @@ export function askedId({ request, operation }: Exchange): string | undefined {
   const { target } = request;
   const end = target.includes('?') ? target.indexOf('?') : target.length;
   const last = target.slice(target.lastIndexOf('/', end) + 1, end);
-  return last.includes('%') ? decodeURIComponent(last) : last;
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    // A watched client may send what is no percent-encoding; no record has such an identifier.
+    return last;
+  }
 }
 
 /**

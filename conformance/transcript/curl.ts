@@ -70,8 +70,11 @@ function formArguments(
   if (!form) return [];
   if (form.length === 0) return ["-d ''"];
   const named = variables?.[operations[operation].resource === 'Recipient' ? 'recipient' : 'customer'];
-  const variableIn = ([name, value]: [string, string]) =>
-    ({ customer: variables?.customer, id: named })[name]?.get(value);
+  const byName = new Map([
+    ['customer', variables?.customer],
+    ['id', named],
+  ]);
+  const variableIn = ([name, value]: [string, string]) => byName.get(name)?.get(value);
   const text = formText(form, styles);
   if (text !== formText(form, []) && !form.some(variableIn)) return [`--data-raw ${quoted(text)}`];
   return form.map(([name, value]) => {

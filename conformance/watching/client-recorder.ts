@@ -126,12 +126,15 @@ function valuesOfPeople({ target, form, parts }: Exchange['request']): string[] 
   );
 }
 
+/** A shape as part of a query; what was no UTF-8 remains so. */
+const inQuery = (text: string) => text.replace(/[^x1]/g, (one) => (one === '\uFFFD' ? '%EF%BF%BD' : '_'));
+
 /** A request with the values of people in shape: letters become x, digits 1. */
 function withoutPeople(request: Exchange['request']): Exchange['request'] {
   const shaped = (name: string, value: string) => (impersonal.has(name) ? value : shape(value));
   const [path = '', query] = request.target.split('?');
   const asked = query?.replace(/(?<=(^|&)([^&=]*)=)[^&]*/g, (value, _, name: string) =>
-    name === 'page' ? value : shape(decodeURIComponent(value.replaceAll('+', ' '))).replace(/[^x1]/g, '_'),
+    name === 'page' ? value : inQuery(shape(new URLSearchParams(`=${value}`).get('') ?? '')),
   );
   return {
     ...request,

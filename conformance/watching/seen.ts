@@ -50,7 +50,7 @@ interface SeenFile {
 export type Place = Pick<Exchange, 'index' | 'scenario' | 'step' | 'sentAtMs' | 'answeredAtMs'>;
 
 /** The operation for a method and a path; HEAD is answered like GET (RFC 9110, 9.3.2). */
-export function operationFor(method: string, target: string): AnyOperationId | undefined {
+function operationFor(method: string, target: string): AnyOperationId | undefined {
   const path = target.split('?')[0] ?? '';
   const asked = method === 'HEAD' ? 'GET' : method;
   return operationIds.find((id) => operations[id].method === asked && pathPatterns[id].test(path));
@@ -58,8 +58,9 @@ export function operationFor(method: string, target: string): AnyOperationId | u
 
 /** What a request was, for a transcript. @param token the one that the client was given. */
 export function entryOf(seen: Seen, place: Place, token: string): Exchange | Stray {
-  const operation = operationFor(seen.method, seen.target);
-  const { method, target, connection } = seen;
+  const { method, connection } = seen;
+  const target = originForm(seen.target);
+  const operation = operationFor(method, target);
   if (operation === undefined) {
     const { index: _, ...there } = place;
     return { kind: 'stray', ...there, method, target, status: seen.answer?.status ?? null };
@@ -73,7 +74,7 @@ export function entryOf(seen: Seen, place: Place, token: string): Exchange | Str
     credentials: credentialsOf(seen.headers, token),
     subject: null,
     resent: false,
-    request: requestOf(seen),
+    request: requestOf(seen, target),
     response: whole,
     failure: whole ? null : brokenOff(seen),
     connection,
@@ -88,7 +89,10 @@ function credentialsOf(headers: Seen['headers'], token: string): Credentials {
   return /^bearer +/i.test(value) && value.replace(/^bearer +/i, '') === token ? 'token' : 'wrong';
 }
 
-function requestOf({ method, target, headers, body, isComplete, parts }: Seen): RecordedRequest {
+/** A target without the address that it may begin with (RFC 9112, 3.2.2). */
+const originForm = (target: string) => target.replace(/^https?:\/\/[^/?]*(?=[/?])/i, '');
+
+function requestOf({ method, headers, body, isComplete, parts }: Seen, target: string): RecordedRequest {
   const isForm = /^\s*application\/x-www-form-urlencoded\s*(;|$)/i.test(
     headerOf([...headers], 'content-type') ?? '',
   );
