@@ -51,7 +51,11 @@ function verdictOf(report: Report, evidence: Evidence): string {
       level === 'mandatory' && (outcome === 'not-exercised' || outcome === 'inconclusive'),
   ).length;
   const missing = unused.length > 0 ? ` It never used ${unused.join(', ')}.` : '';
-  return `Nothing mandatory is violated, but ${open} of ${total} mandatory requirements could not be judged.${missing}${also}`;
+  const lacking =
+    open > 0
+      ? `${open} of ${total} mandatory requirements could not be judged`
+      : 'the client was not seen to the end';
+  return `Nothing mandatory is violated, but ${lacking}.${missing}${also}`;
 }
 
 /** Where the program of a driven run failed; each kind once. */

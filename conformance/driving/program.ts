@@ -9,6 +9,9 @@ import type { TaskEntry } from '../transcript/exchange.ts';
 /** What came of a task: the line that the program wrote, or why there is none. */
 export type Returned = Pick<TaskEntry, 'result' | 'failure'>;
 
+/** The first task of a program may take so many times as long: programs start at once, and some take their time. */
+const startFactor = 3;
+
 /** How long a program may take to end once its input has ended, in milliseconds: longer than any clean-up. */
 const endMs = 2_000;
 
@@ -20,12 +23,15 @@ const quotedMax = 200;
 export class Program {
   readonly #child: ChildProcess;
   readonly #lines: AsyncIterator<string>;
-  readonly #timeoutMs: number;
+  /** Of the next task. */
+  #timeoutMs: number;
+  readonly #laterTimeoutMs: number;
   #errors = '';
 
   /** @param command for a shell. @param timeoutMs of a task. */
   constructor(command: string, env: Record<string, string>, timeoutMs: number) {
-    this.#timeoutMs = timeoutMs;
+    this.#laterTimeoutMs = timeoutMs;
+    this.#timeoutMs = startFactor * timeoutMs;
     // In a group of its own, so that nothing that it starts is left behind.
     this.#child = spawn(command, {
       shell: true,
@@ -48,13 +54,15 @@ export class Program {
   /** Gives the program a task. @param signal ends the wait; the result is a failure then, too. */
   async ask(task: Task, signal: AbortSignal): Promise<Returned> {
     this.#child.stdin?.write(`${JSON.stringify(task)}\n`);
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(this.#timeoutMs)]);
+    const timeoutMs = this.#timeoutMs;
+    this.#timeoutMs = this.#laterTimeoutMs;
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
     const late = new Promise<'late'>((resolve) => {
       limit.addEventListener('abort', () => resolve('late'), { once: true });
       if (limit.aborted) resolve('late');
     });
     const next = await Promise.race([this.#lines.next(), late]);
-    if (next === 'late') return failed('timeout', `it returned nothing within ${this.#timeoutMs / 1000} s`);
+    if (next === 'late') return failed('timeout', `it returned nothing within ${timeoutMs / 1000} s`);
     if (next.done) return failed('ended', await this.#end());
     const why = lackOf(next.value);
     return why === undefined ? { result: next.value, failure: null } : failed('not-protocol', why);

@@ -125,14 +125,16 @@ const leavesOpen = (reason: CheckResult['reason'], { maxRecords }: TranscriptHea
 /** The verdict over the requirements that count (docs/command.md#verdict-and-exit-status). */
 function verdictOf(
   counting: CheckResult[],
-  { header, end }: Transcript,
+  { header, entries, end }: Transcript,
 ): Pick<Report, 'verdict' | 'exitStatus'> {
   const has = (test: (result: CheckResult) => boolean) => counting.some(test);
   const violated = has(({ outcome }) => outcome === 'violated');
   if (has(({ reason }) => reason === 'runnerFault')) return { verdict: 'incomplete', exitStatus: 4 };
   if (violated) return { verdict: 'does-not-conform', exitStatus: 1 };
   const isOpen = has(({ reason }) => leavesOpen(reason, header.options));
-  const isCut = end === null || end.interrupted !== null || header.options.depth === 'quick';
+  // A client whose program crashed or hung was not seen to the end.
+  const hasFailed = entries.some((entry) => entry.kind === 'task' && entry.failure !== null);
+  const isCut = end === null || end.interrupted !== null || hasFailed || header.options.depth === 'quick';
   if (isOpen || isCut) return { verdict: 'incomplete', exitStatus: 3 };
   return { verdict: 'conforms', exitStatus: 0 };
 }

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { recordClient } from '../../conformance/client.ts';
 import { clientOptionsOf } from '../../conformance/command/client-options.ts';
@@ -40,7 +43,7 @@ const fakes: Record<string, { command: string; says: RegExp; status: 1 | 3 }> = 
     says: /no JSON object \(logs belong on standard error\)/,
     status: 3,
   },
-  hangs: { command: 'sleep 60', says: /returned nothing within 2 s/, status: 3 },
+  hangs: { command: 'sleep 60', says: /returned nothing within 6 s/, status: 3 },
   'has no function': { command: writing('{"unsupported":true}'), says: /sent no request/, status: 3 },
   'prints what is expected without calling': { command: expected, says: /sent no request/, status: 1 },
 };
@@ -53,6 +56,20 @@ for (const [name, { command, says, status }] of Object.entries(fakes))
     const satisfied = checks.filter(({ outcome }) => outcome === 'satisfied');
     assert.deepEqual(satisfied, []);
   });
+
+test('a program that fails in some scenarios only does not conform', async () => {
+  const adapter = join(import.meta.dirname, '../../integrations/examples/own-client/adapter.js');
+  const folder = mkdtempSync(join(tmpdir(), 'client-'));
+  // The first start goes well.
+  const command = `mkdir "${folder}/first" 2>/dev/null || exit 9; exec "${process.execPath}" "${adapter}"`;
+  const { verdict, exitStatus, summary } = judge(
+    await recordClient(clientOptionsOf({ command }, []), realTimeAndChance()),
+  );
+  rmSync(folder, { recursive: true });
+  assert.equal(verdict, 'incomplete', summary);
+  assert.equal(exitStatus, 3);
+  assert.match(summary, /ended with exit status 9 before it returned a result, and in 34 other scenarios/);
+});
 
 test('every defect has a requirement that it breaks, or a reason why it has none', () => {
   const known = [...Object.keys(breaks), ...Object.keys(unruled)];
