@@ -39,6 +39,9 @@ export interface ClientRun extends Omit<ClientOptions, 'reportDir' | 'reporters'
 /** How often to look whether a client is idle, in milliseconds: nobody notices a tenth of a second. */
 const idleLookMs = 100;
 
+/** What waits is recorded for so long when somebody looks at the control page; in milliseconds. */
+const lookMs = 100;
+
 /** Watches or drives a client at a sandbox, and returns all that happened. It judges nothing. */
 export async function recordClient(
   options: ClientRun,
@@ -114,7 +117,7 @@ async function watch(
       judgement:
         soFar &&
         (() => {
-          backlog.drain();
+          backlog.drain(lookMs);
           return soFar({ header, entries: recorder.entries, end: ended(recorder, null) });
         }),
     },

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Parts } from '../server/http/body/multipart.ts';
 import type { Interceptor } from '../server/interface/interceptor.ts';
@@ -22,7 +22,13 @@ export interface Seen {
   readonly parts: Parts | undefined;
   /** Undefined where no answer was begun. */
   readonly answer:
-    | { readonly status: number; readonly headers: readonly [string, string][]; readonly body: Buffer }
+    | {
+        readonly status: number;
+        readonly headers: readonly [string, string][];
+        /** Bytes of the body, about. */
+        readonly size: number;
+        readonly body: Buffer;
+      }
     | undefined;
   /** Whether the whole answer was handed to the operating system. */
   readonly isWhole: boolean;
@@ -49,36 +55,29 @@ export function witnessing(witness: Witness, other?: Interceptor): Interceptor {
     intercept(request, response) {
       const startedMs = performance.now();
       const connection = numberOf(request.socket);
-      const isUpload = /^\s*multipart\//i.test(request.headers['content-type'] ?? '');
+      const type = request.headers['content-type'];
+      const isUpload = type !== undefined && /^\s*multipart\//i.test(type);
       // Files are read by the server alone.
-      const sent = isUpload ? () => Buffer.alloc(0) : keepingRequest(request);
+      const sent = isUpload || !mayHaveBody(request) ? undefined : keepingRequest(request);
       const answered = keepingAnswer(response);
       const within = other?.intercept(request, response);
       let parts: Parts | undefined;
       const tell = () =>
-        witness({
-          startedMs,
-          endedMs: performance.now(),
-          connection,
-          method: request.method ?? '',
-          target: request.url ?? '',
-          headers: pairsOf(request.rawHeaders),
-          body: sent(),
-          isComplete: request.complete,
-          parts,
-          answer: response.headersSent
-            ? {
-                status: response.statusCode,
-                headers: Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
-                body: answered(),
-              }
-            : undefined,
-          isWhole: response.writableFinished,
-          fault: within?.played?.(),
-        });
+        witness(
+          new SeenRequest(request, {
+            startedMs,
+            endedMs: performance.now(),
+            connection,
+            body: sent?.whole() ?? nothing,
+            parts,
+            answer: response.headersSent ? new SeenAnswer(response, answered) : undefined,
+            isWhole: response.writableFinished,
+            fault: within?.played?.(),
+          }),
+        );
       response.once('close', tell);
       return {
-        identified: async (partner, operation) => within?.identified(partner, operation),
+        identified: (partner, operation) => within?.identified(partner, operation) ?? atOnce,
         read(read) {
           if (isUpload) parts = read;
           within?.read(read);
@@ -93,50 +92,124 @@ export function witnessing(witness: Witness, other?: Interceptor): Interceptor {
   };
 }
 
+/** What a request was. Headers and bodies are put together when they are asked for, when there may be time for it. */
+class SeenRequest implements Seen {
+  readonly method: string;
+  readonly target: string;
+  readonly isComplete: boolean;
+  readonly startedMs: number;
+  readonly endedMs: number;
+  readonly connection: number;
+  readonly body: Buffer;
+  readonly parts: Parts | undefined;
+  readonly answer: SeenAnswer | undefined;
+  readonly isWhole: boolean;
+  readonly fault: object | undefined;
+  readonly #rawHeaders: readonly string[];
+
+  constructor(
+    { method = '', url = '', complete, rawHeaders }: IncomingMessage,
+    rest: Omit<Seen, 'method' | 'target' | 'headers' | 'isComplete' | 'answer'> & {
+      answer: SeenAnswer | undefined;
+    },
+  ) {
+    this.method = method;
+    this.target = url;
+    this.isComplete = complete;
+    this.#rawHeaders = rawHeaders;
+    this.startedMs = rest.startedMs;
+    this.endedMs = rest.endedMs;
+    this.connection = rest.connection;
+    this.body = rest.body;
+    this.parts = rest.parts;
+    this.answer = rest.answer;
+    this.isWhole = rest.isWhole;
+    this.fault = rest.fault;
+  }
+
+  get headers(): [string, string][] {
+    const raw = this.#rawHeaders;
+    return raw.flatMap((name, index): [string, string][] =>
+      index % 2 === 0 ? [[name, raw[index + 1] ?? '']] : [],
+    );
+  }
+}
+
+class SeenAnswer {
+  readonly status: number;
+  readonly #body: Kept;
+  readonly #headers: OutgoingHttpHeaders;
+
+  constructor(response: ServerResponse, body: Kept) {
+    this.status = response.statusCode;
+    this.#body = body;
+    this.#headers = response.getHeaders();
+  }
+
+  get size(): number {
+    return this.#body.size;
+  }
+
+  get body(): Buffer {
+    return this.#body.whole();
+  }
+
+  get headers(): [string, string][] {
+    return Object.entries(this.#headers).map(([name, value]) => [name, String(value)]);
+  }
+}
+
+const atOnce = Promise.resolve();
+const nothing = Buffer.alloc(0);
+
+/** Whether a body may follow (RFC 9112, 6.3). */
+const mayHaveBody = ({ headers }: IncomingMessage) =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+
 /** Keeps what arrives of a body, also of one that is not read. */
-function keepingRequest(request: IncomingMessage): () => Buffer {
-  const chunks = keeping();
+function keepingRequest(request: IncomingMessage): Kept {
+  const kept = new Kept();
   // Of a request that had to wait for its turn, the body may have come before.
   const early: Buffer | null = request.readableLength > 0 ? request.read() : null;
   if (early) request.unshift(early);
-  chunks.keep(early);
+  kept.add(early);
   const push = request.push.bind(request);
   request.push = (chunk, encoding) => {
-    chunks.keep(chunk);
+    kept.add(chunk);
     return push(chunk, encoding);
   };
-  return chunks.whole;
+  return kept;
 }
 
-function keepingAnswer(response: ServerResponse): () => Buffer {
-  const chunks = keeping();
+function keepingAnswer(response: ServerResponse): Kept {
+  const kept = new Kept();
   for (const name of ['write', 'end'] as const) {
     const pass = response[name].bind(response) as (...args: unknown[]) => never;
     response[name] = (...args: unknown[]) => {
-      chunks.keep(args[0]);
+      kept.add(args[0]);
       return pass(...args);
     };
   }
-  return chunks.whole;
+  return kept;
 }
 
-function keeping() {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  return {
-    keep(chunk: unknown): void {
-      const part = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
-      if (!(part instanceof Uint8Array) || bytes + part.length > KEPT_BYTES_MAX) return;
-      bytes += part.length;
-      // Copied, because a piece would keep all of what was read with it.
-      chunks.push(Uint8Array.prototype.slice.call(part));
-    },
-    whole: () => Buffer.concat(chunks),
-  };
-}
+/** What is kept of a body. */
+class Kept {
+  /** Bytes; of a text, about. */
+  size = 0;
+  readonly #chunks: (string | Buffer)[] = [];
 
-function pairsOf(rawHeaders: readonly string[]): [string, string][] {
-  return rawHeaders.flatMap((name, index): [string, string][] =>
-    index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? '']] : [],
-  );
+  add(chunk: unknown): void {
+    const isText = typeof chunk === 'string';
+    if ((!isText && !(chunk instanceof Uint8Array)) || this.size + chunk.length > KEPT_BYTES_MAX) return;
+    this.size += chunk.length;
+    // Bytes are copied, because a piece would keep all of what was read with it.
+    this.#chunks.push(isText ? chunk : Buffer.copyBytesFrom(chunk));
+  }
+
+  whole(): Buffer {
+    return Buffer.concat(
+      this.#chunks.map((chunk) => (typeof chunk === 'string' ? Buffer.from(chunk) : chunk)),
+    );
+  }
 }

@@ -23,15 +23,13 @@ const quotedMax = 200;
 export class Program {
   readonly #child: ChildProcess;
   readonly #lines: AsyncIterator<string>;
-  /** Of the next task. */
-  #timeoutMs: number;
-  readonly #laterTimeoutMs: number;
+  readonly #timeoutMs: number;
+  #hasStarted = false;
   #errors = '';
 
   /** @param command for a shell. @param timeoutMs of a task. */
   constructor(command: string, env: Record<string, string>, timeoutMs: number) {
-    this.#laterTimeoutMs = timeoutMs;
-    this.#timeoutMs = startFactor * timeoutMs;
+    this.#timeoutMs = timeoutMs;
     // In a group of its own, so that nothing that it starts is left behind.
     this.#child = spawn(command, {
       shell: true,
@@ -54,15 +52,19 @@ export class Program {
   /** Gives the program a task. @param signal ends the wait; the result is a failure then, too. */
   async ask(task: Task, signal: AbortSignal): Promise<Returned> {
     this.#child.stdin?.write(`${JSON.stringify(task)}\n`);
-    const timeoutMs = this.#timeoutMs;
-    this.#timeoutMs = this.#laterTimeoutMs;
+    const isFirst = !this.#hasStarted;
+    this.#hasStarted = true;
+    const timeoutMs = isFirst ? startFactor * this.#timeoutMs : this.#timeoutMs;
     const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
     const late = new Promise<'late'>((resolve) => {
       limit.addEventListener('abort', () => resolve('late'), { once: true });
       if (limit.aborted) resolve('late');
     });
     const next = await Promise.race([this.#lines.next(), late]);
-    if (next === 'late') return failed('timeout', `it returned nothing within ${timeoutMs / 1000} s`);
+    if (next === 'late') {
+      const hint = isFirst ? ' (if it takes long to start, use a smaller --concurrency)' : '';
+      return failed('timeout', `it returned nothing within ${timeoutMs / 1000} s${hint}`);
+    }
     if (next.done) return failed('ended', await this.#end());
     const why = lackOf(next.value);
     return why === undefined ? { result: next.value, failure: null } : failed('not-protocol', why);

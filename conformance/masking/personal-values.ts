@@ -15,6 +15,8 @@ const common = new Set(['success', 'message', 'type', 'code', 'param', 'error', 
 /** Values of people whom the run did not create. A deployment may show them again, such as in a header or an error. */
 export class PersonalValues {
   readonly #learned = new Set<string>();
+  /** The same by their first letters, to find quickly which ones a text holds. */
+  readonly #byStart = new Map<string, string[]>();
   readonly #patterns = new Map<string, RegExp>();
   readonly #sent = new Set<string>();
   readonly #folded = new Set<string>();
@@ -22,7 +24,12 @@ export class PersonalValues {
   /** Remembers a value of a person. */
   learn(value: string): void {
     if (/^[^\p{L}\p{N}]*$/u.test(value) || value.length < lengthMin || common.has(value)) return;
+    if (this.#learned.has(value)) return;
     this.#learned.add(value);
+    const start = value.slice(0, lengthMin);
+    const others = this.#byStart.get(start);
+    if (others) others.push(value);
+    else this.#byStart.set(start, [value]);
   }
 
   /** Remembers a value that the run sent: it is test data, even if a person has the same. */
@@ -53,13 +60,19 @@ export class PersonalValues {
   /** The text with every such value masked, also where it is encoded. */
   scrub(text: string): string {
     if (this.#learned.size === 0 || text.length < lengthMin || this.#sent.has(text)) return text;
-    const readings = readingsOf(text);
     let result = text;
-    for (const value of this.#learned) {
-      if (this.#sent.has(value) || !readings.includes(value)) continue;
-      result = result.replace(this.#patternOf(value), plainShape(value));
-    }
+    for (const value of this.#heldBy(readingsOf(text)))
+      if (!this.#sent.has(value)) result = result.replace(this.#patternOf(value), plainShape(value));
     return result;
+  }
+
+  /** The learned values that a text holds, long ones first: others may be a part of them. */
+  #heldBy(text: string): string[] {
+    const held = new Set<string>();
+    for (let at = 0; at + lengthMin <= text.length; at++)
+      for (const value of this.#byStart.get(text.slice(at, at + lengthMin)) ?? [])
+        if (text.startsWith(value, at)) held.add(value);
+    return [...held].sort((a, b) => b.length - a.length);
   }
 
   /**

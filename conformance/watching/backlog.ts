@@ -1,19 +1,25 @@
 import type { Seen } from './seen.ts';
 
 /** Quiet for so long, a client is not waiting for the next response; in milliseconds. */
-const quietMs = 10;
-/** Bytes that wait at most: some thousand requests. */
-const bytesMax = 16 * 1024 * 1024;
-/** Requests that are recorded at once: a few milliseconds. */
-const sliceMax = 20;
+const quietMs = 50;
+/** Bytes that wait at most: some fifty thousand requests. */
+const bytesMax = 128 * 1024 * 1024;
+/** For so long, a client that calls again may have to wait; in milliseconds. */
+const sliceMs = 2;
 /** About what a request takes besides its bodies, in bytes. */
 const overheadBytes = 2_000;
+/** Requests that were recorded and are still in memory: moving the others each time would take longer. */
+const keptMax = 10_000;
+
+const bytesOf = ({ body, answer }: Seen) => overheadBytes + body.length + (answer?.size ?? 0);
 
 /** Requests that wait to be recorded until the client pauses, so that it need not wait for that. */
 export class Backlog {
   readonly #record: (seen: Seen) => void;
-  #waiting: Seen[] = [];
+  #waiting: (Seen | undefined)[] = [];
+  #next = 0;
   #bytes = 0;
+  #lastMs = 0;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(record: (seen: Seen) => void) {
@@ -22,25 +28,34 @@ export class Backlog {
 
   add(seen: Seen): void {
     this.#waiting.push(seen);
-    this.#bytes += overheadBytes + seen.body.length + (seen.answer?.body.length ?? 0);
-    if (this.#bytes > bytesMax) this.drain();
-    else if (this.#timer) this.#timer.refresh();
-    else this.#timer = setTimeout(() => this.#recordSome(), quietMs);
+    this.#bytes += bytesOf(seen);
+    // A client that never pauses waits for one request at a time.
+    while (this.#bytes > bytesMax) this.#recordNext();
+    this.#lastMs = seen.endedMs;
+    if (this.#timer === undefined) this.#watch();
   }
 
-  #recordSome(): void {
-    for (const seen of this.#waiting.splice(0, sliceMax)) this.#record(seen);
-    this.#timer = undefined;
-    if (this.#waiting.length > 0) this.#timer = setTimeout(() => this.#recordSome(), 0);
-    else this.#bytes = 0;
+  /** Records what waits: all of it, or as much as there is time for. */
+  drain(forMs = Number.POSITIVE_INFINITY): void {
+    const until = performance.now() + forMs;
+    while (this.#bytes > 0 && performance.now() < until) this.#recordNext();
   }
 
-  /** Records everything that waits. */
-  drain(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    const waiting = this.#waiting;
-    [this.#waiting, this.#bytes] = [[], 0];
-    for (const seen of waiting) this.#record(seen);
+  /** Records a little whenever the client has paused, as long as something waits. */
+  #watch(): void {
+    const isQuiet = performance.now() - this.#lastMs >= quietMs;
+    if (isQuiet) this.drain(sliceMs);
+    this.#timer = this.#bytes === 0 ? undefined : setTimeout(() => this.#watch(), isQuiet ? 0 : quietMs);
+  }
+
+  #recordNext(): void {
+    const seen = this.#waiting[this.#next] as Seen;
+    this.#waiting[this.#next++] = undefined;
+    this.#bytes -= bytesOf(seen);
+    if (this.#bytes === 0 || this.#next > keptMax) {
+      this.#waiting.splice(0, this.#next);
+      this.#next = 0;
+    }
+    this.#record(seen);
   }
 }

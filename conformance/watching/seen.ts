@@ -32,7 +32,13 @@ export interface Seen {
     | { readonly form: Readonly<Record<string, string>>; readonly file: SeenFile | undefined }
     | undefined;
   readonly answer:
-    | { readonly status: number; readonly headers: readonly [string, string][]; readonly body: Buffer }
+    | {
+        readonly status: number;
+        readonly headers: readonly [string, string][];
+        /** Bytes of the body, about. */
+        readonly size: number;
+        readonly body: Buffer;
+      }
     | undefined;
   /** Whether the whole response was handed to the operating system. */
   readonly isWhole: boolean;

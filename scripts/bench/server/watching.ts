@@ -3,17 +3,18 @@ import { once } from 'node:events';
 import { mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { median } from 'simple-statistics';
 import { DEVELOPMENT_TOKEN } from '../../../server/access/tokens.ts';
 import { required } from '../../../testing/client.ts';
-import { type Side, startReference } from './processes.ts';
+import { processorMs, type Side, startReference } from './processes.ts';
 
 /** The least speed of a sandbox that watches a client, relative to one that does not. */
 const SHARE = 0.9;
 
-/** As many as the tests of a client have in flight at once. */
-const CONNECTIONS = 8;
+/** The tests of a client call one thing after another. */
+const CONNECTIONS = 1;
 const WARMING_SECONDS = 3;
 
 /** A sandbox of `npm run conform -- client`, in a separate process. */
@@ -43,19 +44,31 @@ async function startWatching(folder: string): Promise<Side> {
   };
 }
 
+/** A process that computes for less than a tenth of this time, in milliseconds, is idle. */
+const IDLE_MS = 300;
+
+/** Waits until a sandbox has recorded what it saw, which it does when its client pauses. */
+async function isIdle({ pid }: Side): Promise<void> {
+  for (let before = 0, now = processorMs(pid); now - before > IDLE_MS / 10; now = processorMs(pid)) {
+    before = now;
+    await sleep(IDLE_MS);
+  }
+}
+
 /** What watching a client costs the sandbox. @returns whether the bound was reached. */
 export async function watchClient(rounds: number, seconds: number): Promise<boolean> {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'bench-watching-'));
   await using plain = await startReference(':memory:');
   await using watched = await startWatching(folder.path);
   const shots = {
-    list: { method: 'GET', path: '/api/customers' },
     create: {
       method: 'POST',
       path: '/api/customers',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams(required).toString(),
     },
+    // Of full pages, since customers have been created.
+    list: { method: 'GET', path: '/api/customers' },
   } as const;
   let reached = true;
   for (const [name, shot] of Object.entries(shots)) {
@@ -65,6 +78,7 @@ export async function watchClient(rounds: number, seconds: number): Promise<bool
         ...{ url, duration, headers, connections: CONNECTIONS },
         requests: [shot],
       });
+      await isIdle(watched);
       if (non2xx + errors > 0) throw new Error(`${name}: ${non2xx + errors} requests did not succeed`);
       return requests.total / duration;
     };
