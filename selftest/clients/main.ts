@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readArguments, wholeNumber } from '../../command-line/arguments.ts';
+import { readArguments, refuse, wholeNumber } from '../../command-line/arguments.ts';
 import { globHelp, isMeant } from '../commands.ts';
 import { runAll } from '../workers.ts';
 import { breaks } from './breaks.ts';
@@ -9,15 +9,16 @@ import { defects } from './defective/index.ts';
 import { blamed, lawful } from './later.ts';
 import { rightClients } from './right/index.ts';
 import { type Job, lost, type Result } from './run.ts';
+import { watched } from './watched/index.ts';
 
-const help = `Judges defective clients, each of which has to be refused for the requirement
-that it breaks, or right ones, none of which may be.
+const help = `Judges clients: defective ones, each of which has to be refused for the requirement
+that it breaks, right ones, none of which may be, or both kinds by watching them.
 
   npm run judged-clients
 
 Options (defaults in brackets)
+  --set NAME       defective, right or watched (defective)
   --only GLOB      only clients with such a name
-  --rights         right clients
   --seeds N        runs of each (1)
   --share N/M      only the N-th of M parts
   --json FILE      also write all results, as JSON
@@ -31,7 +32,7 @@ or a right one is, 2 usage error.
 
 const values = readArguments('npm run judged-clients', help, {
   only: { type: 'string', default: '*' },
-  rights: { type: 'boolean', default: false },
+  set: { type: 'string', default: 'defective' },
   seeds: { type: 'string', default: '1' },
   share: { type: 'string', default: '1/1' },
   json: { type: 'string' },
@@ -39,15 +40,15 @@ const values = readArguments('npm run judged-clients', help, {
   'at-once': { type: 'string', default: '1' },
 });
 
-const set = values.rights ? 'right' : 'defective';
+const sets = {
+  defective: Object.keys(breaks).filter((name) => !(name in lawful)),
+  right: Object.keys(rightClients).filter((name) => isThere(rightClients[name]?.needs)),
+  watched: Object.keys(watched).filter((name) => isThere(watched[name]?.needs)),
+};
+const set = Object.keys(sets).find((name): name is keyof typeof sets => name === values.set);
+if (set === undefined) refuse(`Cannot use ${values.set} for --set: it is defective, right or watched.`);
 const [part = 1, parts = 1] = values.share.split('/').map((text) => wholeNumber('--share', text, 1));
-const names = Object.keys(values.rights ? rightClients : breaks).filter(
-  (name, index) =>
-    !(name in lawful) &&
-    isThere(rightClients[name]?.needs) &&
-    isMeant(name, values.only) &&
-    index % parts === part - 1,
-);
+const names = sets[set].filter((name, index) => isMeant(name, values.only) && index % parts === part - 1);
 const seeds = wholeNumber('--seeds', values.seeds, 1);
 const jobs = Array.from({ length: seeds }, (_, seed) => seed + 1).flatMap((seed) =>
   names.map((name): Job => ({ set, name, seed })),
@@ -61,40 +62,41 @@ const results = await runAll<Job, Result>(jobs, {
 });
 if (values.json) writeFileSync(values.json, `${JSON.stringify(results, null, 1)}\n`);
 
-const refused = results.filter(isRefused);
+const of = (those: Result[], all: Result[]) =>
+  `${those.length} of ${all.length} (${((100 * those.length) / all.length).toFixed(1)} %)`;
+const wrong = results.filter(({ name }) => !isRight(name));
+const rights = results.filter(({ name }) => isRight(name));
+const refused = wrong.filter(isRefused);
 const rightly = refused.filter(isForTheReasonDeclared);
-const of = (those: Result[]) =>
-  `${those.length} of ${results.length} (${((100 * those.length) / Math.max(1, results.length)).toFixed(1)} %)`;
-const asExpected = values.rights
-  ? results.filter(({ violated, cause }) => violated.length === 0 && !cause)
-  : rightly;
-for (const result of results.filter((one) => !asExpected.includes(one))) {
+const quiet = rights.filter(({ violated, cause }) => violated.length === 0 && !cause);
+for (const result of results.filter((one) => ![...rightly, ...quiet].includes(one))) {
   const { name, seed, violated, cause, summary } = result;
-  const { says = '' } = values.rights ? {} : (defects[name] ?? {});
-  console.log(`${name} (seed ${seed}): ${says}`);
-  if (!values.rights) console.log(`  breaks ${blamed[name] ?? breaks[name]}`);
+  console.log(`${name} (seed ${seed}): ${(defects[name] ?? watched[name])?.says ?? ''}`);
+  if (breaks[name]) console.log(`  breaks ${blamed[name] ?? breaks[name]}`);
   for (const { id, message } of violated) console.log(`  violated ${id}: ${message.slice(0, 300)}`);
   if (violated.length === 0) console.log(`  ${cause ?? summary}`);
 }
-console.log(
-  values.rights
-    ? `Right clients without an alarm: ${of(asExpected)}`
-    : `Refused: ${of(refused)}; for the requirement declared: ${of(rightly)}`,
-);
-process.exitCode = asExpected.length === results.length && results.length > 0 ? 0 : 1;
+if (wrong.length > 0)
+  console.log(`Refused: ${of(refused, wrong)}; for the requirement declared: ${of(rightly, wrong)}`);
+if (rights.length > 0) console.log(`Right clients without an alarm: ${of(quiet, rights)}`);
+process.exitCode = rightly.length + quiet.length === results.length && results.length > 0 ? 0 : 1;
 
 /** Whether the program is there that some right clients need. */
 function isThere(program: string | undefined): boolean {
   return program === undefined || spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
 }
 
+function isRight(name: string): boolean {
+  return set === 'right' || (set === 'watched' && watched[name]?.kind === 'right');
+}
+
 function isRefused({ violated }: Result): boolean {
   return violated.length > 0;
 }
 
-/** The requirement that a client breaks is violated, and no other. */
+/** The requirement that a client breaks is violated, and no other; those that are watched declare none. */
 function isForTheReasonDeclared({ name, violated }: Result): boolean {
-  return violated.length === 1 && violated[0]?.id === (blamed[name] ?? breaks[name]);
+  return set === 'watched' || (violated.length === 1 && violated[0]?.id === (blamed[name] ?? breaks[name]));
 }
 
 function lineOf({ name, seed, verdict, violated, cause }: Result): string {

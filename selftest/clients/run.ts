@@ -7,7 +7,7 @@ import { realTimeAndChance } from '../../conformance/recording/time-and-chance.t
 
 /** A run against a client of a set, as the command asks a child process for it. */
 export interface Job {
-  set: 'defective' | 'right';
+  set: 'defective' | 'right' | 'watched';
   name: string;
   seed: number;
 }
@@ -37,10 +37,11 @@ export const lost = (job: Job, cause: string): Result => ({
 export const commandOf = ({ set, name }: Pick<Job, 'set' | 'name'>) =>
   `"${process.execPath}" "${join(import.meta.dirname, set, 'main.ts')}" ${name}`;
 
-/** Drives a client through all scenarios, and judges it by everything. */
+/** Drives a client through all scenarios, or watches it, and judges it by everything. */
 export async function runJob(job: Job): Promise<Result> {
   try {
-    const flags = { command: commandOf(job), seed: String(job.seed), strict: true };
+    const how = job.set === 'watched' ? 'run' : 'command';
+    const flags = { [how]: commandOf(job), seed: String(job.seed), strict: true };
     const transcript = await recordClient(clientOptionsOf(flags as never, []), realTimeAndChance());
     const { checks, verdict, summary, durationMs } = judge(transcript);
     return {
