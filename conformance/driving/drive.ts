@@ -74,13 +74,16 @@ async function play(name: ClientScenario, options: DriveOptions, folder: string)
   const witnessed: Seen[] = [];
   let tell = (seen: Seen): void => void witnessed.push(seen);
   const sandbox = await options.startSandbox(scenario.options ?? {}, (seen) => tell(seen));
-  tell = recorder.witnessOf(name, sandbox.token, () => stepOfTask(number));
+  // A response may end, here, after the client has returned what it says: when its request came decides.
+  const givenMs: number[] = [];
+  const taskAt = (ms: number) => Math.max(1, givenMs.findLastIndex((given) => given <= ms) + 1);
+  tell = recorder.witnessOf(name, sandbox.token, (startedMs) => stepOfTask(taskAt(startedMs)));
   recorder.noteAct({ scenario: name, options: scenario.options ?? {} });
   const program = new Program(command, { BASE_URL: sandbox.url, TOKEN: sandbox.token }, timeoutMs);
   try {
     for (const step of scenario.steps(new Tasks(mark, seed))) {
       if ('task' in step) {
-        number++;
+        number = givenMs.push(performance.now());
         const { task } = step;
         // Nobody can do anything for a record that was not created.
         if ([task.customer, task.recipient].some((one) => one !== undefined && lacking.has(one))) continue;

@@ -32,8 +32,12 @@ export class ClientRecorder {
     return this.#since(this.#options.elapsedMs());
   }
 
-  /** A witness of the requests to one sandbox. @param stepOf names what is being done. */
-  witnessOf(scenario: string, token: string, stepOf: () => string = () => 'request'): (seen: Seen) => void {
+  /** A witness of the requests to one sandbox. @param stepOf names what is done at a time, in milliseconds of the clock of `Seen`. */
+  witnessOf(
+    scenario: string,
+    token: string,
+    stepOf: (startedMs: number) => string = () => 'request',
+  ): (seen: Seen) => void {
     // Each sandbox has records and identifiers of its own.
     const discretion = new Discretion(this.#options.secrets);
     const people = new Map<string, string>();
@@ -42,7 +46,7 @@ export class ClientRecorder {
       const place = {
         index: this.#exchanges,
         scenario,
-        step: `${stepOf()}-${++requests}`,
+        step: `${stepOf(seen.startedMs)}-${++requests}`,
         sentAtMs: this.#since(seen.startedMs),
         answeredAtMs: this.#since(seen.endedMs),
       };
