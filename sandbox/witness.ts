@@ -52,6 +52,11 @@ export function witnessing(witness: Witness, other?: Interceptor): Interceptor {
     return number;
   };
   return {
+    garbage() {
+      const now = performance.now();
+      witness({ ...garbage, startedMs: now, endedMs: now });
+      other?.garbage?.();
+    },
     intercept(request, response) {
       const startedMs = performance.now();
       const connection = numberOf(request.socket);
@@ -162,6 +167,19 @@ class SeenAnswer {
 const atOnce = Promise.resolve();
 const nothing = Buffer.alloc(0);
 
+/** What was no request, of which nothing is known. */
+const garbage = {
+  ...{
+    connection: 0,
+    method: '',
+    target: '',
+    headers: [],
+    body: nothing,
+    isComplete: false,
+    parts: undefined,
+  },
+  ...{ answer: { status: 400, headers: [], size: 0, body: nothing }, isWhole: true, fault: undefined },
+};
 /** Whether a body may follow (RFC 9112, 6.3). */
 const mayHaveBody = ({ headers }: IncomingMessage) =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;

@@ -47,7 +47,7 @@ export type ShowPage = (
 
 /** An HTTP server that is not listening yet. */
 export function createServer(parts: ServerParts): http.Server {
-  return createBoundedServer(answering(parts), parts.limits);
+  return createBoundedServer(answering(parts), parts.limits, () => parts.interceptor?.garbage?.());
 }
 
 /** The life of one request, from its first line to its answer. */

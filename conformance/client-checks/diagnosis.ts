@@ -28,6 +28,7 @@ function nothingCame({ header }: Evidence): string {
 
 function verdictOf(report: Report, evidence: Evidence): string {
   const { verdict, counts, checks } = report;
+  const { strict } = evidence.header.options;
   const { satisfied, total, violated } = counts.mandatory;
   const advisory = checks.filter(isAdvisoryViolation).map(({ id }) => id);
   const also =
@@ -46,14 +47,15 @@ function verdictOf(report: Report, evidence: Evidence): string {
       operations[id].canonical === id &&
       !evidence.answers.some(({ operation }) => operations[operation].canonical === id),
   );
-  const open = checks.filter(
-    ({ outcome, level }) =>
-      level === 'mandatory' && (outcome === 'not-exercised' || outcome === 'inconclusive'),
+  const counting = checks.filter(({ level }) => level === 'mandatory' || strict);
+  const open = counting.filter(
+    ({ outcome, reason }) =>
+      (outcome === 'not-exercised' || outcome === 'inconclusive') && reason !== 'configuration',
   ).length;
   const missing = unused.length > 0 ? ` It never used ${unused.join(', ')}.` : '';
   const lacking =
     open > 0
-      ? `${open} of ${total} mandatory requirements could not be judged`
+      ? `${open} of ${strict ? counting.length : total}${strict ? '' : ' mandatory'} requirements could not be judged`
       : 'the client was not seen to the end';
   return `Nothing mandatory is violated, but ${lacking}.${missing}${also}`;
 }

@@ -1,12 +1,11 @@
 import type { ClientJudgedId } from '../../generated/client-requirements.ts';
-import type { AnyOperationId } from '../../generated/operations.ts';
 import { agrees, type Check, differs, onlyDriven, type Piece, unseen } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
-import { type Answer, askedId, idOf, recordOf, recordsOf } from '../reading/answer.ts';
+import type { Answer } from '../reading/answer.ts';
 import type { JsonObject } from '../reading/json.ts';
 import { ofResponses } from '../transcript/client-scenarios.ts';
-import { isRead, recipientLists, uploads } from './requests.ts';
-import { type Done, doneOf } from './tasks.ts';
+import { isRead } from './requests.ts';
+import { type Done, doneOf, isDriven } from './tasks.ts';
 
 /** All tasks of some kinds, with scenarios. */
 const allDone = (evidence: Evidence, ...tasks: string[]): Done[] =>
@@ -34,12 +33,23 @@ const asGiven: Check = (evidence) => {
   return pieces.length > 0 ? pieces : [unseen('The client sent nothing for a task with fields')];
 };
 
-/** What a watched client was given, nobody knows; but bytes that are not UTF-8 are no text of anybody. */
+/** What was spoiled before it was sent; letters may be masked as x and digits as 1. */
+const spoiled: readonly (readonly [pattern: RegExp, how: string, fields?: RegExp])[] = [
+  [/\uFFFD/, 'in another encoding'],
+  [/(%[\dA-Fa-fx]{2}){2}|%\d\d/, 'encoded twice'],
+  [/^ \d+$/, 'with a blank in place of "+"', /^(mobile|phone)_number$/],
+];
+
+/** What a watched client was given, nobody knows; but some texts are those of nobody. */
 function unreadable({ answers }: Evidence): Piece[] {
   const pieces = answers.flatMap((request) => {
     const query = new URLSearchParams(request.request.target.split('?')[1]);
-    const [field] = [...request.sent, ...query].find(([, value]) => value.includes('\uFFFD')) ?? [];
-    return field === undefined ? [] : [differs(request, 'text in UTF-8', `${field} in another encoding`)];
+    const found = [...request.sent, ...query].flatMap(([field, value]) =>
+      spoiled.flatMap(([pattern, how, fields = /./]) =>
+        fields.test(field) && pattern.test(value) ? `${field} ${how}` : [],
+      ),
+    );
+    return found.length === 0 ? [] : [differs(request, 'texts as they are, in UTF-8', found.join(', '))];
   });
   return pieces.length > 0 ? pieces : [onlyDriven];
 }
@@ -49,8 +59,6 @@ const carrying = [
   ...['createCustomer', 'updateCustomer', 'createRecipient', 'updateRecipient', 'uploadDocument'],
   ...['checkGhanaMobileWallet', 'checkGhanaBankAccount'],
 ];
-
-const isDriven = ({ header }: Evidence) => header.client?.mode === 'driven';
 
 function comparedWithTask(done: Done, request: Answer): Piece[] {
   const { fields = {} } = done.task;
@@ -88,58 +96,6 @@ function knownRecord({ customerId, recipientId, before: stored }: Done): JsonObj
     : stored.recipients.get(recipientId);
 }
 
-/** The identifier of a customer that a request names. */
-const customerIn = (request: Answer) =>
-  request.operation === 'createRecipient' ? request.sent.get('customer') : askedId(request);
-
-const ofCustomer = [
-  'getCustomer',
-  'updateCustomer',
-  'listDocuments',
-  ...uploads,
-  'createRecipient',
-  ...recipientLists,
-] as const satisfies readonly AnyOperationId[];
-
-/** Whether a client does nothing for a record that it has, where nobody asked it to wait. */
-const losesIt = (scenario: string, { ended, all, task }: Done) =>
-  ended === 'error' &&
-  all.length === 0 &&
-  /^(get|list)/.test(task.task) &&
-  /^(plain|pairs|letters|cut-)/.test(scenario);
-
-/** Requests of a task name the record that the task is about. @param idIn the identifier in a request. */
-function namesItsRecord(
-  evidence: Evidence,
-  operations: readonly AnyOperationId[],
-  idOfTask: (done: Done) => string | undefined,
-  idIn: (request: Answer) => string | undefined,
-): Piece[] {
-  return [...doneOf(evidence)].flatMap(([scenario, all]) =>
-    ofResponses.has(scenario)
-      ? []
-      : all.flatMap((done): Piece[] => {
-          const wanted = idOfTask(done);
-          const own = done.own.filter(({ operation }) => operations.includes(operation));
-          if (wanted !== undefined && losesIt(scenario, done))
-            return [
-              differs(done.lastSeen ?? [], `a request with the identifier ${wanted}`, 'an error without one'),
-            ];
-          const read = own.filter((request) => idIn(request) !== undefined);
-          if (wanted === undefined || read.length === 0) return [];
-          // Other records may be read besides; nothing else may be changed.
-          const [first] = read.filter((request) => idIn(request) !== wanted);
-          const isWrong =
-            first &&
-            (done.task.task.match(/^(update|create|upload)/) || read.every((one) => idIn(one) !== wanted));
-          if (!isWrong) return [agrees(...own)];
-          return [
-            differs(first, `the identifier ${wanted}, from the response to the create`, `${idIn(first)}`),
-          ];
-        }),
-  );
-}
-
 export const givenChecks = {
   'sending.values': asGiven,
   'sending.whole-file': (evidence) => {
@@ -160,65 +116,5 @@ export const givenChecks = {
       }),
     );
     return pieces.length > 0 ? pieces : [unseen('The client uploaded no file')];
-  },
-  'keeping.registered-once': (evidence) => {
-    const creates = evidence.of('createCustomer').filter(({ subject }) => subject !== null);
-    const pieces = creates.flatMap((create, index): Piece[] => {
-      const earlier = creates
-        .slice(0, index)
-        .find(
-          (one) =>
-            one.scenario === create.scenario &&
-            one.subject === create.subject &&
-            idOf(recordOf(one)) !== undefined &&
-            one.answeredAtMs < create.sentAtMs,
-        );
-      // Whether somebody was looked for after a broken connection, another requirement says.
-      if (
-        creates.some(
-          (one) => one.subject === create.subject && one.scenario === create.scenario && !one.response,
-        )
-      )
-        return [];
-      if (earlier)
-        return [
-          differs(
-            [earlier, create],
-            `the identifier ${idOf(recordOf(earlier))}, which the service gave this person`,
-            'the same person registered again (same names, date of birth and mobile number)',
-          ),
-        ];
-      return create.meaning === 'success' ? [agrees(create)] : [];
-    });
-    return pieces.length > 0 ? pieces : [unseen('The client registered nobody')];
-  },
-  'keeping.identifier': (evidence) => {
-    if (isDriven(evidence)) {
-      const pieces = namesItsRecord(evidence, ofCustomer, ({ customerId }) => customerId, customerIn);
-      return pieces.length > 0
-        ? pieces
-        : [unseen('The client did nothing for a customer that it had created')];
-    }
-    const known = new Set(
-      evidence
-        .of('createCustomer', 'listCustomers')
-        .flatMap((answer) => recordsOf(answer).map((record) => idOf(record))),
-    );
-    const later = evidence.of(...ofCustomer).filter((request) => known.has(customerIn(request)));
-    return later.length > 0
-      ? [agrees(...later)]
-      : [unseen('The client did nothing for a customer that it had created')];
-  },
-  'keeping.recipient': (evidence) => {
-    if (!isDriven(evidence)) return [onlyDriven];
-    const pieces = namesItsRecord(
-      evidence,
-      ['getRecipient', 'updateRecipient'],
-      ({ recipientId }) => recipientId,
-      askedId,
-    );
-    return pieces.length > 0
-      ? pieces
-      : [unseen('The client did nothing for a recipient that it had created')];
   },
 } satisfies Partial<Record<ClientJudgedId, Check>>;

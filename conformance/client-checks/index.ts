@@ -1,11 +1,13 @@
 import { type ClientJudgedId, clientRequirements } from '../../generated/client-requirements.ts';
 import type { Check } from '../judging/check.ts';
 import type { Rules } from '../judging/rules.ts';
+import { callingChecks } from './calling.ts';
 import { diagnoseClient } from './diagnosis.ts';
 import { givenChecks } from './given.ts';
 import { observeClient } from './habits.ts';
+import { keepingChecks } from './keeping.ts';
 import { recoveringChecks } from './recovering.ts';
-import { bodyChecks, callingChecks } from './requests.ts';
+import { bodyChecks } from './requests.ts';
 import { resultChecks } from './results.ts';
 
 /** The check of every requirement of clients that is judged. */
@@ -13,6 +15,7 @@ export const clientChecks: Record<ClientJudgedId, Check> = {
   ...callingChecks,
   ...bodyChecks,
   ...givenChecks,
+  ...keepingChecks,
   ...resultChecks,
   ...recoveringChecks,
 };

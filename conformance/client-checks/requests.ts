@@ -13,8 +13,9 @@ import {
 import type { Evidence } from '../judging/evidence.ts';
 import type { Answer } from '../reading/answer.ts';
 import { isObject, shown } from '../reading/json.ts';
+import { isDay } from '../reading/timestamp.ts';
 import { ofResponses } from '../transcript/client-scenarios.ts';
-import { headerOf, type Stray } from '../transcript/exchange.ts';
+import { headerOf } from '../transcript/exchange.ts';
 
 type Uploads = 'uploadDocument' | 'uploadDocumentAlias';
 export const uploads = ['uploadDocument', 'uploadDocumentAlias'] as const satisfies readonly Uploads[];
@@ -27,7 +28,7 @@ const requestsOf = (evidence: Evidence, ...ids: readonly AnyOperationId[]) =>
     .filter(({ request, scenario }) => request.method !== 'HEAD' && !ofResponses.has(scenario));
 
 /** A check of each request of some operations. @param judge tells what it shows, if anything. */
-const ofRequests =
+export const ofRequests =
   (ids: readonly AnyOperationId[], judge: (request: Answer) => Piece | undefined): Check =>
   (evidence) => {
     const pieces = requestsOf(evidence, ...ids).flatMap((request) => judge(request) ?? []);
@@ -105,83 +106,18 @@ const isCountry = oneOf(...countries.map(({ code }) => code));
 const isNationality = oneOf(...nationalities.map(({ code }) => code));
 const pairs = Object.values(documentPairs);
 
-const isDate = (value: string) => {
-  const [, month = '', day = ''] = /^\d{4}-(\d\d)-(\d\d)$/.exec(value) ?? [];
-  return Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31;
-};
 const dates = (ids: readonly AnyOperationId[], ...fields: string[]) =>
-  allowedValues(ids, Object.fromEntries(fields.map((field) => [field, isDate])), 'dates as YYYY-MM-DD');
+  allowedValues(
+    ids,
+    Object.fromEntries(fields.map((field) => [field, isDay])),
+    'days of the calendar as YYYY-MM-DD',
+  );
 
 const customerWrites = ['createCustomer', 'updateCustomer'] as const;
 const recipientWrites = ['createRecipient', 'updateRecipient'] as const;
 
-/** Both parameters of a Ghana check. */
-const hasBoth = (id: 'checkGhanaMobileWallet' | 'checkGhanaBankAccount'): Check =>
-  ofRequests([id], (request) => {
-    const query = new URLSearchParams(request.request.target.split('?')[1]);
-    const lacking = operations[id].queryParameters.filter((name) => !query.get(name));
-    const expected = `the query parameters ${operations[id].queryParameters.join(' and ')}`;
-    return compare(lacking.length === 0, request, expected, `no ${lacking.join(' and no ')}`);
-  });
-
-/** Paths that browsers and monitors ask every server for, and preflights of browsers. */
-const isHarmless = ({ method, target, scenario }: Stray) =>
-  method === 'OPTIONS' ||
-  ofResponses.has(scenario) ||
-  /^\/(favicon\.ico|robots\.txt|health\w*|\.well-known\/.*)?(\?.*)?$/.test(target);
-
-/** Whether a client only went where the service had sent it. */
-const followsRedirect = ({ target, scenario }: Stray, { answers }: Evidence) =>
-  answers.some(
-    (answer) =>
-      answer.scenario === scenario && headerOf(answer.response?.headers ?? [], 'location') === target,
-  );
-
-export const callingChecks: ChecksFor<'calling'> = {
-  'calling.token': (evidence) =>
-    evidence.answers.map((request) =>
-      compare(
-        request.credentials === 'token',
-        request,
-        'Authorization: Bearer, and the token that the sandbox printed',
-        request.credentials === 'none' ? 'no Authorization' : 'another token, or another scheme',
-      ),
-    ),
-  'calling.paths': function* (evidence) {
-    for (const request of evidence.answers.filter(({ scenario }) => !ofResponses.has(scenario))) {
-      // A form with fields is meant for something else than a list.
-      const isMeant =
-        request.operation !== 'listRecipientsByPost' ||
-        [...request.sent.keys()].every((name) => name === 'page');
-      yield compare(
-        isMeant,
-        request,
-        'an update by POST /api/recipient/{recipientId}',
-        'a form with fields to the path that lists recipients',
-      );
-    }
-    for (const stray of evidence.strays.filter(
-      (one) => !isHarmless(one) && !followsRedirect(one, evidence),
-    )) {
-      const { method, target, status, scenario, step } = stray;
-      yield {
-        ...differs(
-          [],
-          'a method and a path of the document',
-          `${method} ${target}, and HTTP ${status} for it`,
-        ),
-        at: { step: `${scenario}/${step}`, request: `${method} ${target}` },
-      } as Piece;
-    }
-  },
-  'calling.page': ofRequests(['listCustomers', ...recipientLists], (request) => {
-    const pages = new URLSearchParams(request.request.target.split('?')[1]).getAll('page');
-    const isRight = pages.length < 2 && pages.every((page) => /^[1-9]\d*$/.test(page));
-    return compare(isRight, request, 'one whole number as page, or none', `page=${pages.join(', page=')}`);
-  }),
-  'calling.eligibility.mobile-wallet': hasBoth('checkGhanaMobileWallet'),
-  'calling.eligibility.bank-account': hasBoth('checkGhanaBankAccount'),
-};
+/** Fields of recipients that only the service sets, and what no operation takes. */
+const ofService = new Set(['id', 'full_name', 'created_on', 'updated_on', 'purpose']);
 
 /** What the document says of bodies, whatever was to be sent. */
 export const bodyChecks = {
@@ -225,25 +161,46 @@ export const bodyChecks = {
     const file = request.request.parts?.find((part) => 'sha256' in part);
     if (!file || !('sha256' in file)) return undefined;
     return compare(
-      file.contentType !== '',
+      file.kind !== 'unknown',
       request,
       'an image or a PDF',
       `a file of ${file.bytes} bytes that is neither`,
     );
   }),
+  'sending.file-head': ofRequests(uploads, (request) => {
+    const file = request.request.parts?.find((part) => 'sha256' in part);
+    if (!file || !('sha256' in file)) return undefined;
+    const { filename, contentType, kind } = file;
+    const type = contentType.toLowerCase();
+    const isOther = /^(image\/|application\/pdf$)/.test(type) && kind !== 'unknown' && type !== kind;
+    return compare(
+      filename !== '' && !/[\\/]|^[\w-]+'[\w-]*'/.test(filename) && !isOther,
+      request,
+      'a file name without folders, and the media type of the content, if one',
+      `filename=${shown(filename)}, Content-Type: ${contentType || '(none)'} for ${kind}`,
+    );
+  }),
   'sending.known-fields': ofRequests(operationIds, (request) => {
-    const { fields, queryParameters, resource } = operations[request.operation];
+    const { fields, queryParameters, verb, resource } = operations[request.operation];
     const query = [...new URLSearchParams(request.request.target.split('?')[1]).keys()];
-    // Recipients have the fields of their corridor besides; an upload is read by the sandbox as it is known.
-    const mayHaveMore = resource === 'Recipient' || request.request.parts !== null;
+    const sent = request.request.form?.map(([name]) => name) ?? [...request.sent.keys()];
+    // Recipients have the fields of their corridor besides.
+    const isOther =
+      resource === 'Recipient' && verb !== 'list'
+        ? (name: string) => ofService.has(name)
+        : (name: string) => !Object.hasOwn(fields, name);
+    const isRepeated = (name: string, index: number, all: string[]) => all.indexOf(name) !== index;
     const other = [
       ...query.filter((name) => !queryParameters.some((one) => one === name)),
-      ...(mayHaveMore ? [] : [...request.sent.keys()].filter((name) => !Object.hasOwn(fields, name))),
+      ...sent.filter(isOther),
+      ...[...query, ...sent.map((name) => `${name} `)]
+        .filter(isRepeated)
+        .map((name) => `${name.trim()} twice`),
     ];
     return compare(
       other.length === 0,
       request,
-      'what the document names and a partner may set',
+      'what the document names and a partner may set, each once',
       other.join(', '),
     );
   }),

@@ -35,6 +35,9 @@ export interface Stored {
   recipients: ReadonlyMap<string, JsonObject>;
 }
 
+/** Whether it is known what the client was asked to do. */
+export const isDriven = ({ header }: Evidence) => header.client?.mode === 'driven';
+
 /** The operations that carry out each task. */
 const operationsFor = (task: Task['task']): AnyOperationId[] =>
   (Object.keys(operations) as AnyOperationId[]).filter((id) => operations[id].canonical === task);

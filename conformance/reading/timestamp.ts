@@ -44,6 +44,10 @@ function instantOf(value: string): Timestamp | undefined {
   return { text, instant: BigInt(localMs - offsetMs) * 1000n + micros, resolutionS, offset };
 }
 
+/** Whether a text is a day of the calendar, as YYYY-MM-DD. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && readTimestamp(`${text}T00:00Z`) !== undefined;
+
 /** The moment of an HTTP date (RFC 9110, 5.6.7) or an ISO timestamp, in milliseconds since 1970; NaN for another text. */
 // biome-ignore lint/style/noRestrictedGlobals: It reads the text, not the clock.
 export const momentMs = (text: string): number => Date.parse(text);

@@ -1,6 +1,7 @@
 import { impersonal } from '../masking/personal-fields.ts';
 import { shape } from '../masking/personal-values.ts';
 import { mask, type Secrets } from '../masking/secrets.ts';
+import { isDay } from '../reading/timestamp.ts';
 import { Discretion } from '../recording/discretion.ts';
 import type { Act, Exchange, Stray, TaskEntry, TranscriptEntry } from '../transcript/exchange.ts';
 import { entryOf, personIn, type Seen } from './seen.ts';
@@ -130,12 +131,21 @@ function valuesOfPeople({ target, form, parts }: Exchange['request']): string[] 
   );
 }
 
+/** Letters of UTF-8 that were read as Latin-1: one of four letters, and what no word has after it. */
+const misread = /[\u00C2-\u00C5](?![«»´])[\u0080-\u00BF]/g;
+
+/** The shape of a value that may be of a person. Days that no calendar has stay such, and letters that were misread. */
+function shapeOf(value: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return isDay(value) ? '1111-11-11' : '1111-99-99';
+  return shape(value.replace(misread, '\uFFFD'));
+}
+
 /** A shape as part of a query; what was no UTF-8 remains so. */
 const inQuery = (text: string) => text.replace(/[^x1]/g, (one) => (one === '\uFFFD' ? '%EF%BF%BD' : '_'));
 
 /** A request with the values of people in shape: letters become x, digits 1. */
 function withoutPeople(request: Exchange['request']): Exchange['request'] {
-  const shaped = (name: string, value: string) => (impersonal.has(name) ? value : shape(value));
+  const shaped = (name: string, value: string) => (impersonal.has(name) ? value : shapeOf(value));
   const [path = '', query] = request.target.split('?');
   const asked = query?.replace(/(?<=(^|&)([^&=]*)=)[^&]*/g, (value, _, name: string) =>
     name === 'page' ? value : inQuery(shape(new URLSearchParams(`=${value}`).get('') ?? '')),
@@ -146,7 +156,9 @@ function withoutPeople(request: Exchange['request']): Exchange['request'] {
     form: request.form?.map(([name, value]) => [name, shaped(name, value)]) ?? null,
     parts:
       request.parts?.map((part) =>
-        'value' in part ? { ...part, value: shaped(part.name, part.value) } : part,
+        'value' in part
+          ? { ...part, value: shaped(part.name, part.value) }
+          : { ...part, filename: shape(part.filename) },
       ) ?? null,
   };
 }

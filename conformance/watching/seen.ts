@@ -29,7 +29,14 @@ export interface Seen {
   readonly isComplete: boolean;
   /** The parts of an upload, as the sandbox read them; undefined where it did not get so far. */
   readonly parts:
-    | { readonly form: Readonly<Record<string, string>>; readonly file: SeenFile | undefined }
+    | {
+        readonly form: Readonly<Record<string, string>>;
+        readonly file: SeenFile | undefined;
+        /** What the client says of the file. */
+        readonly fileHead?:
+          | { readonly fileName: string | undefined; readonly mediaType: string | undefined }
+          | undefined;
+      }
     | undefined;
   readonly answer:
     | {
@@ -57,7 +64,7 @@ export type Place = Pick<Exchange, 'index' | 'scenario' | 'step' | 'sentAtMs' | 
 
 /** The operation for a method and a path; HEAD is answered like GET (RFC 9110, 9.3.2). */
 function operationFor(method: string, target: string): AnyOperationId | undefined {
-  const path = target.split('?')[0] ?? '';
+  const path = withUnreserved(target.split('?')[0] ?? '');
   const asked = method === 'HEAD' ? 'GET' : method;
   return operationIds.find((id) => operations[id].method === asked && pathPatterns[id].test(path));
 }
@@ -98,6 +105,10 @@ function credentialsOf(headers: Seen['headers'], token: string): Credentials {
 /** A target without the address that it may begin with (RFC 9112, 3.2.2). */
 const originForm = (target: string) => target.replace(/^https?:\/\/[^/?]*(?=[/?])/i, '');
 
+/** A path in which characters that need no percent-encoding have none: it is the same path (RFC 3986, 6.2.2.2). */
+const withUnreserved = (path: string) =>
+  path.replace(/%(?:2[DE]|3\d|[46][1-9A-F]|[57][\dA]|5F|7E)/gi, decodeURIComponent);
+
 function requestOf({ method, headers, body, isComplete, parts }: Seen, target: string): RecordedRequest {
   const isForm = /^\s*application\/x-www-form-urlencoded\s*(;|$)/i.test(
     headerOf([...headers], 'content-type') ?? '',
@@ -111,12 +122,14 @@ function requestOf({ method, headers, body, isComplete, parts }: Seen, target: s
   };
 }
 
-function partsOf({ form, file }: NonNullable<Seen['parts']>): RecordedRequest['parts'] {
+function partsOf({ form, file, fileHead }: NonNullable<Seen['parts']>): RecordedRequest['parts'] {
   const texts = Object.entries(form).map(([name, value]) => ({ name, value }));
   if (!file) return texts;
-  const { mediaType = '', bytes, sha256 } = file;
-  const kind = mediaType.split('/')[1] ?? 'unknown';
-  return [...texts, { name: 'file', filename: '', contentType: mediaType, bytes, sha256, kind }];
+  const { mediaType, bytes, sha256 } = file;
+  const { fileName: filename = '', mediaType: contentType = '' } = fileHead ?? {};
+  // By its content, whatever the client says.
+  const kind = mediaType ?? 'unknown';
+  return [...texts, { name: 'file', filename, contentType, bytes, sha256, kind }];
 }
 
 function responseOf({ answer }: Seen): RecordedResponse | null {

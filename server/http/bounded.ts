@@ -8,8 +8,11 @@ import { refuseGarbage, refuseStranger, refuseTunnel } from './connections/not-h
 import { type Answering, oneAtATime } from './connections/one-at-a-time.ts';
 import type { Limits } from './limits.ts';
 
-/** An HTTP server, not listening yet, that bounds the time and memory that clients can take. */
-export function createBoundedServer(answering: Answering, limits: Limits): Server {
+/**
+ * An HTTP server, not listening yet, that bounds the time and memory that clients can take.
+ * @param onGarbage is told of each connection that ended because something was no HTTP/1.1.
+ */
+export function createBoundedServer(answering: Answering, limits: Limits, onGarbage = () => {}): Server {
   const server = createServer({
     maxHeaderSize: limits.headerBytes,
     headersTimeout: limits.headersTimeoutMs,
@@ -19,6 +22,9 @@ export function createBoundedServer(answering: Answering, limits: Limits): Serve
     insecureHTTPParser: false,
     // A request without Host is refused like any other one, with an error object.
     requireHostHeader: false,
+  });
+  server.on('connection', (socket: Socket) => {
+    socket.once('close', () => connectionOf(socket).endedFor?.status === 400 && onGarbage());
   });
   const crowd = gather(server, limits);
   const listener = oneAtATime(answering, crowd, (connection) => refuseStranger(connection, limits));

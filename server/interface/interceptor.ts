@@ -6,6 +6,8 @@ import type { Parts } from '../http/body/multipart.ts';
 export interface Interceptor {
   /** A request has come; nothing is known of it yet. */
   intercept(request: IncomingMessage, response: ServerResponse): InterceptedRequest;
+  /** Something has come that is no HTTP/1.1; it was refused, and its connection has ended. */
+  garbage?(): void;
 }
 
 /** One request that is intercepted. When and how it ends can be seen at the response. */

@@ -30,7 +30,8 @@ const findOperation = routerOf<AnyOperationId>(operations, pathPatterns);
  * has too many parameters, or one that is too long.
  */
 export function findRoute(method: string, target: string, limits = defaultLimits): Route | UnknownPath {
-  const [path, query] = splitTarget(target);
+  const [sent, query] = splitTarget(target);
+  const path = sent.includes('%') ? withUnreserved(sent) : sent;
   // HEAD is GET without the body, which node leaves out by itself.
   const wanted = method === 'HEAD' ? 'GET' : method;
   const found = findOperation(wanted, path);
@@ -40,6 +41,10 @@ export function findRoute(method: string, target: string, limits = defaultLimits
   }
   return found.length === 0 ? new UnknownPath(path) : wrongMethod(method, path, found);
 }
+
+/** A path in which characters that need no percent-encoding have none: it is the same path (RFC 3986, 6.2.2.2). */
+const withUnreserved = (path: string) =>
+  path.replace(/%(?:2[DE]|3\d|[46][1-9A-F]|[57][\dA]|5F|7E)/gi, decodeURIComponent);
 
 /** A target is a path with a query. Through a proxy it begins with scheme and host, which win over the header Host. */
 function splitTarget(target: string): [path: string, query: string] {

@@ -15,6 +15,8 @@ export const FILE = 'file' satisfies keyof DocumentUploadForm;
 export interface Parts {
   readonly form: Readonly<Record<string, string>>;
   readonly file: ReceivedFile | undefined;
+  /** What the client says of the file. */
+  readonly fileHead?: PartHead | undefined;
 }
 
 /** A boundary has no more characters (RFC 2046, section 5.1.1). */
@@ -35,6 +37,7 @@ export async function readMultipart(
   const body = new MultipartBody(chunks, boundary, limits.partHeaderBytes);
   const fields = new Map<string, string>();
   let file: ReceivedFile | undefined;
+  let fileHead: PartHead | undefined;
   try {
     for (let bytes = await body.nextHead(); bytes; bytes = await body.nextHead()) {
       const head = readPartHead(bytes);
@@ -44,12 +47,13 @@ export async function readMultipart(
         throw body.refusal(`has the name ${quoted(head.name)}, as a part before it; send each once`);
       if (fields.size === limits.formFields)
         throw unreadable(`The form has more than ${limits.formFields} fields.`);
-      if (head.name === FILE)
+      if (head.name === FILE) {
         file = await uploads.receive(contentOf(body, 'The file', limits.fileBytes, FILE));
-      else fields.set(...asField(head.name, await textOf(body, head, limits), limits));
+        fileHead = head;
+      } else fields.set(...asField(head.name, await textOf(body, head, limits), limits));
     }
     await body.end();
-    return { form: Object.fromEntries(fields), file };
+    return { form: Object.fromEntries(fields), file, fileHead };
   } catch (error) {
     await file?.discard();
     throw error;

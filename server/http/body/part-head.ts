@@ -8,6 +8,8 @@ export interface PartHead {
   readonly fileName: string | undefined;
   /** The encoding of its text, where the head names one. */
   readonly charset: string | undefined;
+  /** As the head names it, without parameters. */
+  readonly mediaType: string | undefined;
 }
 
 /**
@@ -35,7 +37,8 @@ export function readPartHead(bytes: Buffer): PartHead | string {
   const name = all('name')[0] ?? extendedValue(all('name*')[0]);
   if (!name) return 'has no name';
   const [charset] = type.all('charset');
-  return { name, fileName: all('filename*', 'filename')[0], charset };
+  const mediaType = fields['content-type'] === undefined ? undefined : type.value;
+  return { name, fileName: all('filename*', 'filename')[0], charset, mediaType };
 }
 
 type Fields = { readonly [Name in (typeof lookedAt)[number]]?: string };

@@ -1,0 +1,113 @@
+import { operations } from '../../generated/operations.ts';
+import { type Check, type ChecksFor, compare, differs, type Piece } from '../judging/check.ts';
+import type { Evidence } from '../judging/evidence.ts';
+import type { Answer } from '../reading/answer.ts';
+import { ofResponses } from '../transcript/client-scenarios.ts';
+import { headerOf, type Stray } from '../transcript/exchange.ts';
+import { ofRequests, recipientLists } from './requests.ts';
+
+/** Both parameters of a Ghana check. */
+const hasBoth = (id: 'checkGhanaMobileWallet' | 'checkGhanaBankAccount'): Check =>
+  ofRequests([id], (request) => {
+    const query = new URLSearchParams(request.request.target.split('?')[1]);
+    const lacking = operations[id].queryParameters.filter((name) => !query.get(name));
+    const expected = `the query parameters ${operations[id].queryParameters.join(' and ')}`;
+    return compare(lacking.length === 0, request, expected, `no ${lacking.join(' and no ')}`);
+  });
+
+const ofStray = ({ method, target, scenario, step }: Stray, expected: string, actual: string): Piece =>
+  ({
+    ...differs([], expected, actual),
+    at: { step: `${scenario}/${step}`, request: `${method} ${target}`.trim() },
+  }) as Piece;
+
+/** What was no request, so that it had no method. */
+const isGarbage = ({ method }: Stray) => method === '';
+
+/** Paths that browsers and monitors ask every server for, and preflights of browsers. */
+const isHarmless = ({ method, target, scenario }: Stray) =>
+  method === '' ||
+  method === 'OPTIONS' ||
+  ofResponses.has(scenario) ||
+  /^\/(favicon\.ico|robots\.txt|health\w*|\.well-known\/.*)?(\?.*)?$/.test(target);
+
+/** Whether a client only went where the service had sent it. */
+const followsRedirect = ({ target, scenario }: Stray, { answers }: Evidence) =>
+  answers.some(
+    (answer) =>
+      answer.scenario === scenario && headerOf(answer.response?.headers ?? [], 'location') === target,
+  );
+
+/** Headers that say one thing, so that two of them say nothing. */
+const single = ['host', 'authorization', 'content-type', 'content-length', 'content-encoding'];
+
+/** Why a request is not as HTTP has it; undefined if it is. */
+function flawOf({ request, response }: Answer): string | undefined {
+  const names = request.headers.map(([name]) => name.toLowerCase());
+  const sent = (name: string) => headerOf(request.headers, name);
+  const repeated = single.find((name) => names.indexOf(name) !== names.lastIndexOf(name));
+  if (repeated) return `${repeated} twice`;
+  // In HTTP/1.0 the first may be missing, and the second must be, so both are told by the response.
+  if (response?.status === 400 && !names.includes('host')) return 'no Host';
+  if (response?.status === 400 && sent('transfer-encoding') && request.form === null && !request.parts)
+    return `Transfer-Encoding: ${sent('transfer-encoding')}, which the sandbox could not read`;
+  const hasContent = Number(sent('content-length') ?? 0) > 0 || names.includes('transfer-encoding');
+  if (hasContent && /^(GET|HEAD)$/.test(request.method)) return `content in a ${request.method}`;
+  if (!hasContent && /100-continue/i.test(sent('expect') ?? ''))
+    return 'Expect: 100-continue without content';
+  const accept = sent('accept') ?? '*/*';
+  const takesJson = accept
+    .split(',')
+    .some((one) => /^\s*(\*\/\*|application\/(\*|json))\s*(;(?!\s*q=0(\.0*)?\s*$).*)?$/i.test(one));
+  return takesJson ? undefined : `Accept: ${accept}`;
+}
+
+export const callingChecks: ChecksFor<'calling'> = {
+  'calling.token': (evidence) =>
+    evidence.answers.map((request) =>
+      compare(
+        request.credentials === 'token',
+        request,
+        'Authorization: Bearer, and the token that the sandbox printed',
+        request.credentials === 'none' ? 'no Authorization' : 'another token, or another scheme',
+      ),
+    ),
+  'calling.http': ({ answers, strays }) => [
+    ...answers.map((request) => {
+      const flaw = flawOf(request);
+      return compare(flaw === undefined, request, 'a request as HTTP has it, which takes JSON', flaw ?? '');
+    }),
+    ...strays.filter(isGarbage).map((stray) => ofStray(stray, 'a request of HTTP/1.1', 'something else')),
+  ],
+  'calling.paths': function* (evidence) {
+    for (const request of evidence.answers.filter(({ scenario }) => !ofResponses.has(scenario))) {
+      // A form with fields is meant for something else than a list.
+      const isMeant =
+        request.operation !== 'listRecipientsByPost' ||
+        [...request.sent.keys()].every((name) => name === 'page');
+      yield compare(
+        isMeant,
+        request,
+        'an update by POST /api/recipient/{recipientId}',
+        'a form with fields to the path that lists recipients',
+      );
+    }
+    for (const stray of evidence.strays.filter(
+      (one) => !isHarmless(one) && !followsRedirect(one, evidence),
+    )) {
+      const { method, target, status } = stray;
+      yield ofStray(
+        stray,
+        'a method and a path of the document',
+        `${method} ${target}, and HTTP ${status} for it`,
+      );
+    }
+  },
+  'calling.page': ofRequests(['listCustomers', ...recipientLists], (request) => {
+    const pages = new URLSearchParams(request.request.target.split('?')[1]).getAll('page');
+    const isRight = pages.length < 2 && pages.every((page) => /^[1-9]\d*$/.test(page));
+    return compare(isRight, request, 'one whole number as page, or none', `page=${pages.join(', page=')}`);
+  }),
+  'calling.eligibility.mobile-wallet': hasBoth('checkGhanaMobileWallet'),
+  'calling.eligibility.bank-account': hasBoth('checkGhanaBankAccount'),
+};
