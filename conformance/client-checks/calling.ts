@@ -47,10 +47,11 @@ function flawOf({ request, response }: Answer): string | undefined {
   const sent = (name: string) => headerOf(request.headers, name);
   const repeated = single.find((name) => names.indexOf(name) !== names.lastIndexOf(name));
   if (repeated) return `${repeated} twice`;
-  // In HTTP/1.0 the first may be missing, and the second must be, so both are told by the response.
-  if (response?.status === 400 && !names.includes('host')) return 'no Host';
-  if (response?.status === 400 && sent('transfer-encoding') && request.form === null && !request.parts)
-    return `Transfer-Encoding: ${sent('transfer-encoding')}, which the sandbox could not read`;
+  // In HTTP/1.0 the first may be missing, and the second must be, so the sandbox tells.
+  const refused = response?.status === 400 ? response.body : '';
+  if (refused && !names.includes('host')) return 'no Host';
+  if (refused.includes('Transfer-Encoding'))
+    return `Transfer-Encoding: ${sent('transfer-encoding')}, not as HTTP has it`;
   const hasContent = Number(sent('content-length') ?? 0) > 0 || names.includes('transfer-encoding');
   if (hasContent && /^(GET|HEAD)$/.test(request.method)) return `content in a ${request.method}`;
   if (!hasContent && /100-continue/i.test(sent('expect') ?? ''))

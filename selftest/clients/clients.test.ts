@@ -10,7 +10,8 @@ import { realTimeAndChance } from '../../conformance/recording/time-and-chance.t
 import { clientRequirements } from '../../generated/client-requirements.ts';
 import { breaks, unruled } from './breaks.ts';
 import { defects } from './defective/index.ts';
-import { blamed, lawful } from './later.ts';
+import { blamed, lawful, otherwise } from './later.ts';
+import { watched } from './watched/index.ts';
 
 const drive = async (command: string, timeout = '2000') =>
   judge(await recordClient(clientOptionsOf({ command, timeout, strict: true }, []), realTimeAndChance()));
@@ -75,6 +76,10 @@ test('every defect has a requirement that it breaks, or a reason why it has none
   const known = [...Object.keys(breaks), ...Object.keys(unruled)];
   assert.deepEqual(known.sort(), Object.keys(defects).sort());
   for (const name of [...Object.keys(blamed), ...Object.keys(lawful)]) assert.ok(name in breaks, name);
+});
+
+test('what is judged otherwise than its author expected is there', () => {
+  for (const name of Object.keys(otherwise)) assert.ok(name in watched, name);
 });
 
 test('every mandatory requirement of clients has a defect', () => {

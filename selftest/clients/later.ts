@@ -16,3 +16,21 @@ export const lawful: Readonly<Record<string, string>> = {
   'one-page-too-many': 'A client may look at one page after the last one, to see that it is empty.',
   'recipients-resorted': 'Recipients of one moment may be in any order (ruling `newest-first`).',
 };
+
+const onPurpose = 'The kit cannot see that a request is wrong on purpose (docs/certify-a-client.md).';
+
+/** What is not judged of clients that are watched as its author expected, with the reason. */
+export const otherwise: Readonly<Record<string, string>> = {
+  'sees-a-wrong-token-refused': onPurpose,
+  'sees-no-token-refused': onPurpose,
+  'sees-missing-fields-refused': onPurpose,
+  'sees-a-text-file-refused': onPurpose,
+  'sees-half-a-check-refused': onPurpose,
+  'anew-in-place-of-update':
+    'Tests may register many people of one name, and tell them apart by their numbers.',
+  'born-in-the-future': 'The document says nothing of it, and dates of birth are masked.',
+  'expired-before-valid': 'The document says nothing of it.',
+  'line-after-body': "Node's parser reads it, as RFC 9112, 2.2 asks of a server, and does not tell.",
+  'pipelined-writes':
+    'The sandbox takes one request of a connection after the other, and cannot see when the next one came.',
+};

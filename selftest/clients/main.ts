@@ -6,7 +6,7 @@ import { globHelp, isMeant } from '../commands.ts';
 import { runAll } from '../workers.ts';
 import { breaks } from './breaks.ts';
 import { defects } from './defective/index.ts';
-import { blamed, lawful } from './later.ts';
+import { blamed, lawful, otherwise } from './later.ts';
 import { rightClients } from './right/index.ts';
 import { type Job, lost, type Result } from './run.ts';
 import { watched } from './watched/index.ts';
@@ -43,7 +43,7 @@ const values = readArguments('npm run judged-clients', help, {
 const sets = {
   defective: Object.keys(breaks).filter((name) => !(name in lawful)),
   right: Object.keys(rightClients).filter((name) => isThere(rightClients[name]?.needs)),
-  watched: Object.keys(watched).filter((name) => isThere(watched[name]?.needs)),
+  watched: Object.keys(watched).filter((name) => !(name in otherwise) && isThere(watched[name]?.needs)),
 };
 const set = Object.keys(sets).find((name): name is keyof typeof sets => name === values.set);
 if (set === undefined) refuse(`Cannot use ${values.set} for --set: it is defective, right or watched.`);
@@ -77,7 +77,9 @@ for (const result of results.filter((one) => ![...rightly, ...quiet].includes(on
   if (violated.length === 0) console.log(`  ${cause ?? summary}`);
 }
 if (wrong.length > 0)
-  console.log(`Refused: ${of(refused, wrong)}; for the requirement declared: ${of(rightly, wrong)}`);
+  console.log(
+    `Refused: ${of(refused, wrong)}${set === 'watched' ? '' : `; for the requirement declared: ${of(rightly, wrong)}`}`,
+  );
 if (rights.length > 0) console.log(`Right clients without an alarm: ${of(quiet, rights)}`);
 process.exitCode = rightly.length + quiet.length === results.length && results.length > 0 ? 0 : 1;
 
