@@ -148,14 +148,9 @@ export const breaks: Readonly<Record<string, ClientJudgedId>> = {
   'update-fields-nested': 'sending.known-fields',
   'update-sends-whole-record': 'sending.known-fields',
   'email-misnamed': 'sending.known-fields',
-};
 
-/** The defects that contradict no requirement of the catalogue, and why. */
-export const unruled: Readonly<Record<string, string>> = {
-  'file-part-without-file-name':
-    'The file is still in a part of its own, and no requirement asks for a file name.',
-  'pdf-declared-as-image':
-    'The file is still a PDF, byte by byte, and no requirement is about its declared media type.',
-  'wallet-number-without-zero':
-    'The query has both parameters, and no requirement says that values of a query arrive as given.',
+  // Nothing in the catalogue said so at first.
+  'file-part-without-file-name': 'sending.file-head',
+  'pdf-declared-as-image': 'sending.file-head',
+  'wallet-number-without-zero': 'sending.values',
 };

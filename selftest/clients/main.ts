@@ -11,8 +11,8 @@ import { rightClients } from './right/index.ts';
 import { type Job, lost, type Result } from './run.ts';
 import { watched } from './watched/index.ts';
 
-const help = `Judges clients: defective ones, each of which has to be refused for the requirement
-that it breaks, right ones, none of which may be, or both kinds by watching them.
+const help = `Judges clients: defective ones, each of which has to be refused for what it
+breaks, right ones, none of which may be, or both kinds by watching them.
 
   npm run judged-clients
 
