@@ -116,6 +116,9 @@ const dates = (ids: readonly AnyOperationId[], ...fields: string[]) =>
 const customerWrites = ['createCustomer', 'updateCustomer'] as const;
 const recipientWrites = ['createRecipient', 'updateRecipient'] as const;
 
+/** The beginning of a `filename*` (RFC 8187), perhaps masked. */
+const extended = /^(utf-8|iso-8859-\d+|us-ascii|xxx-1|xxx-1111-1+|xx-xxxxx)''/i;
+
 /** Fields of recipients that only the service sets, and what no operation takes. */
 const ofService = new Set(['id', 'full_name', 'created_on', 'updated_on', 'purpose']);
 
@@ -174,7 +177,7 @@ export const bodyChecks = {
     const type = contentType.toLowerCase();
     const isOther = /^(image\/|application\/pdf$)/.test(type) && kind !== 'unknown' && type !== kind;
     return compare(
-      filename !== '' && !/[\\/]|^[\w-]+'[\w-]*'/.test(filename) && !isOther,
+      filename !== '' && !/[\\/]/.test(filename) && !extended.test(filename) && !isOther,
       request,
       'a file name without folders, and the media type of the content, if one',
       `filename=${shown(filename)}, Content-Type: ${contentType || '(none)'} for ${kind}`,
