@@ -37,7 +37,9 @@ const nowhere: [target: () => string, status: number][] = [
   [() => '//api/customers', 404],
   [() => '/api/customers/', 404],
   [() => '/api%2Fcustomers', 404],
-  [() => '/%61pi/customers', 404],
+  [() => '/%61pi%2Fcustomers', 404],
+  [() => '/%2e%2e/api/customers', 404],
+  [() => '/%2561pi/customers', 404],
   [() => '/api/customers;x=1', 404],
   [() => '\\api\\customers', 400],
   [() => `/api/customers/${first}%00`, 400],
@@ -61,6 +63,12 @@ for (const [target, status] of nowhere) {
     assert.ok(!/Graz|Linz|total_customers/.test(text), text);
   });
 }
+
+test('needless percent-encoding of a path changes nothing (RFC 3986, 6.2.2.2)', async () => {
+  for (const path of ['/%61pi/customer%73', '/a%70%69/customers'])
+    assert.match(await get(`${path}/${first}`), /^HTTP\/1\.1 200 .*Graz/s);
+  assert.match(await get('/api/resources/%63ountries?page=1'), /^HTTP\/1\.1 200 /);
+});
 
 for (const scheme of ['http://', 'HTTP://', 'https://']) {
   for (const host of ['x', 'other.example:8443', '[::1]:80', '127.0.0.1']) {
