@@ -7,6 +7,7 @@ import type { Interceptor } from '../server/interface/interceptor.ts';
 export interface Seen {
   /** Milliseconds of the clock of `performance`. */
   readonly startedMs: number;
+  /** When the whole answer was ready: before its client can have had it. */
   readonly endedMs: number;
   /** The number of the connection, from 1. */
   readonly connection: number;
@@ -71,7 +72,7 @@ export function witnessing(witness: Witness, other?: Interceptor): Interceptor {
         witness(
           new SeenRequest(request, {
             startedMs,
-            endedMs: performance.now(),
+            endedMs: answered.endedMs ?? performance.now(),
             connection,
             body: sent?.whole() ?? nothing,
             parts,
@@ -205,6 +206,7 @@ function keepingAnswer(response: ServerResponse): Kept {
     const pass = response[name].bind(response) as (...args: unknown[]) => never;
     response[name] = (...args: unknown[]) => {
       kept.add(args[0]);
+      if (name === 'end') kept.endedMs ??= performance.now();
       return pass(...args);
     };
   }
@@ -215,6 +217,8 @@ function keepingAnswer(response: ServerResponse): Kept {
 class Kept {
   /** Bytes; of a text, about. */
   size = 0;
+  /** When it had ended. */
+  endedMs: number | undefined;
   readonly #chunks: (string | Buffer)[] = [];
 
   add(chunk: unknown): void {

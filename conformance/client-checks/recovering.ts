@@ -18,14 +18,11 @@ const canonical = ({ operation }: Answer): string => operations[operation].canon
 const keyOf = (answer: Answer) =>
   JSON.stringify([answer.scenario, answer.request.method, answer.request.target, [...answer.sent]]);
 
-/**
- * The same request again; in a driven run within the same task. All times are those at which requests came: when a response
- * had gone, the sandbox may notice late, and the client may have had it by then.
- */
+/** The same request again, after it was answered; in a driven run within the same task. */
 function sentAgain(first: Answer, { answers, header }: Evidence): Answer[] {
   const task = taskOf(first);
   return answers
-    .filter((other) => other.scenario === first.scenario && other.sentAtMs > first.sentAtMs)
+    .filter((other) => other.scenario === first.scenario && other.sentAtMs >= first.answeredAtMs)
     .filter((other) =>
       header.client?.mode === 'driven'
         ? taskOf(other) === task &&
@@ -63,10 +60,10 @@ const keepsRetryAfter =
     return putOff.map(({ answer, value }) => {
       const startedAtMs = momentMs(evidence.header.startedAt);
       const untilMs =
-        form === 'seconds' ? answer.sentAtMs + Number(value) * 1000 : momentMs(value) - startedAtMs;
+        form === 'seconds' ? answer.answeredAtMs + Number(value) * 1000 : momentMs(value) - startedAtMs;
       const [again] = sentAgain(answer, evidence);
       if (!again || again.sentAtMs >= untilMs - earlyMax[form]) return agrees(answer);
-      const seconds = ((again.sentAtMs - answer.sentAtMs) / 1000).toFixed(2);
+      const seconds = ((again.sentAtMs - answer.answeredAtMs) / 1000).toFixed(2);
       return differs(
         [answer, again],
         `no earlier than Retry-After: ${value}`,
@@ -91,7 +88,7 @@ const waitsUnasked =
       const again = sentAgain(answer, evidence);
       const hasty = [answer, ...again].filter((one, index, all) => {
         const before = all[index - 1];
-        return before && one.sentAtMs - before.sentAtMs < noPauseMs && before.response?.status === status;
+        return before && one.sentAtMs - before.answeredAtMs < noPauseMs && before.response?.status === status;
       });
       return hasty.length <= hastyMax
         ? agrees(answer)
@@ -157,8 +154,8 @@ const looksFirst =
           other.scenario === answer.scenario &&
           reads[create]?.includes(other.operation) &&
           other.meaning === 'success' &&
-          other.sentAtMs > answer.sentAtMs &&
-          other.sentAtMs < again.sentAtMs,
+          other.sentAtMs >= answer.answeredAtMs &&
+          other.answeredAtMs <= again.sentAtMs,
       );
       if (looked.length === 0)
         return differs([answer, again], 'a look at the list before it is sent again', 'sent again at once');

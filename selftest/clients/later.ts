@@ -5,6 +5,7 @@ export const blamed: Readonly<Record<string, ClientJudgedId>> = {
   'customer-identifiers-as-int32': 'keeping.identifier',
   'file-part-misnamed': 'sending.multipart',
   'one-document-per-type': 'reading.pages',
+  'page-in-form': 'sending.known-fields',
   'page-misnamed': 'sending.known-fields',
   'pages-from-zero': 'calling.page',
   'recipient-update-in-query': 'sending.known-fields',
