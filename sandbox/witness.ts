@@ -15,6 +15,8 @@ export interface Seen {
   /** Path and query. */
   readonly target: string;
   readonly headers: readonly [string, string][];
+  /** Bytes of the body. */
+  readonly size: number;
   /** The body, as far as it arrived; empty for an upload. */
   readonly body: Buffer;
   /** Whether all of the request arrived: it need not if it was refused. */
@@ -26,7 +28,7 @@ export interface Seen {
     | {
         readonly status: number;
         readonly headers: readonly [string, string][];
-        /** Bytes of the body, about. */
+        /** Bytes of the body. */
         readonly size: number;
         readonly body: Buffer;
       }
@@ -74,7 +76,7 @@ export function witnessing(witness: Witness, other?: Interceptor): Interceptor {
             startedMs,
             endedMs: answered.endedMs ?? performance.now(),
             connection,
-            body: sent?.whole() ?? nothing,
+            sent,
             parts,
             answer: response.headersSent ? new SeenAnswer(response, answered) : undefined,
             isWhole: response.writableFinished,
@@ -106,7 +108,7 @@ class SeenRequest implements Seen {
   readonly startedMs: number;
   readonly endedMs: number;
   readonly connection: number;
-  readonly body: Buffer;
+  readonly #body: Kept | undefined;
   readonly parts: Parts | undefined;
   readonly answer: SeenAnswer | undefined;
   readonly isWhole: boolean;
@@ -115,7 +117,8 @@ class SeenRequest implements Seen {
 
   constructor(
     { method = '', url = '', complete, rawHeaders }: IncomingMessage,
-    rest: Omit<Seen, 'method' | 'target' | 'headers' | 'isComplete' | 'answer'> & {
+    rest: Omit<Seen, 'method' | 'target' | 'headers' | 'size' | 'body' | 'isComplete' | 'answer'> & {
+      sent: Kept | undefined;
       answer: SeenAnswer | undefined;
     },
   ) {
@@ -126,11 +129,19 @@ class SeenRequest implements Seen {
     this.startedMs = rest.startedMs;
     this.endedMs = rest.endedMs;
     this.connection = rest.connection;
-    this.body = rest.body;
+    this.#body = rest.sent;
     this.parts = rest.parts;
     this.answer = rest.answer;
     this.isWhole = rest.isWhole;
     this.fault = rest.fault;
+  }
+
+  get size(): number {
+    return this.#body?.size ?? 0;
+  }
+
+  get body(): Buffer {
+    return this.#body?.whole() ?? nothing;
   }
 
   get headers(): [string, string][] {
@@ -175,6 +186,7 @@ const garbage = {
     method: '',
     target: '',
     headers: [],
+    size: 0,
     body: nothing,
     isComplete: false,
     parts: undefined,
@@ -213,25 +225,40 @@ function keepingAnswer(response: ServerResponse): Kept {
   return kept;
 }
 
+/** Bytes of the pieces in which memory is taken: one for each body would keep the collector busy. */
+const PIECE_BYTES = 1024 * 1024;
+let piece = nothing;
+let used = 0;
+
+/** Copies a text or bytes, which would otherwise keep all of what was read with them. @returns how many bytes. */
+function copy(chunk: string | Uint8Array): number {
+  const size = Buffer.byteLength(chunk);
+  if (used + size > piece.length) {
+    piece = Buffer.allocUnsafeSlow(Math.max(PIECE_BYTES, size));
+    used = 0;
+  }
+  if (typeof chunk === 'string') piece.write(chunk, used);
+  else piece.set(chunk, used);
+  used += size;
+  return size;
+}
+
 /** What is kept of a body. */
 class Kept {
-  /** Bytes; of a text, about. */
   size = 0;
   /** When it had ended. */
   endedMs: number | undefined;
-  readonly #chunks: (string | Buffer)[] = [];
+  readonly #chunks: { piece: Buffer; from: number; to: number }[] = [];
 
   add(chunk: unknown): void {
-    const isText = typeof chunk === 'string';
-    if ((!isText && !(chunk instanceof Uint8Array)) || this.size + chunk.length > KEPT_BYTES_MAX) return;
-    this.size += chunk.length;
-    // Bytes are copied, because a piece would keep all of what was read with it.
-    this.#chunks.push(isText ? chunk : Buffer.copyBytesFrom(chunk));
+    if (typeof chunk !== 'string' && !(chunk instanceof Uint8Array)) return;
+    if (this.size + chunk.length > KEPT_BYTES_MAX) return;
+    const size = copy(chunk);
+    this.size += size;
+    this.#chunks.push({ piece, from: used - size, to: used });
   }
 
   whole(): Buffer {
-    return Buffer.concat(
-      this.#chunks.map((chunk) => (typeof chunk === 'string' ? Buffer.from(chunk) : chunk)),
-    );
+    return Buffer.concat(this.#chunks.map(({ piece, from, to }) => piece.subarray(from, to)));
   }
 }

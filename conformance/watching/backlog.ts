@@ -11,7 +11,7 @@ const overheadBytes = 2_000;
 /** Requests that were recorded and are still in memory: moving the others each time would take longer. */
 const keptMax = 10_000;
 
-const bytesOf = ({ body, answer }: Seen) => overheadBytes + body.length + (answer?.size ?? 0);
+const bytesOf = ({ size, answer }: Seen) => overheadBytes + size + (answer?.size ?? 0);
 
 /** Requests that wait to be recorded until the client pauses, so that it need not wait for that. */
 export class Backlog {

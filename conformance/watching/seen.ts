@@ -23,6 +23,8 @@ export interface Seen {
   /** Path and query. */
   readonly target: string;
   readonly headers: readonly [string, string][];
+  /** Bytes of the body. */
+  readonly size: number;
   /** The body, as far as it arrived; empty for an upload. */
   readonly body: Buffer;
   /** Whether all of the request arrived. */
@@ -42,7 +44,7 @@ export interface Seen {
     | {
         readonly status: number;
         readonly headers: readonly [string, string][];
-        /** Bytes of the body, about. */
+        /** Bytes of the body. */
         readonly size: number;
         readonly body: Buffer;
       }
@@ -145,7 +147,7 @@ const headMin = 200;
 /** Whether the sandbox broke the connection in a response that it had handed over whole. */
 function isCutShort({ fault, answer }: Seen): boolean {
   const { cut } = (fault ?? {}) as Fault;
-  return cut !== undefined && cut.after_bytes < headMin + (answer?.body.length ?? 0);
+  return cut !== undefined && cut.after_bytes < headMin + (answer?.size ?? 0);
 }
 
 function brokenOff({ fault, answer }: Seen): TransportFailure {

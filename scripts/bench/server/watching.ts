@@ -15,7 +15,7 @@ const SHARE = 0.9;
 
 /** The tests of a client call one thing after another. */
 const CONNECTIONS = 1;
-const WARMING_SECONDS = 3;
+const WARMING_SECONDS = 1;
 
 /** A sandbox of `npm run conform -- client`, in a separate process. */
 async function startWatching(folder: string): Promise<Side> {
@@ -55,34 +55,34 @@ async function isIdle({ pid }: Side): Promise<void> {
   }
 }
 
+const create = {
+  method: 'POST',
+  path: '/api/customers',
+  headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  body: new URLSearchParams(required).toString(),
+} as const;
+/** Of a full page, since customers have been created. */
+const list = { method: 'GET', path: '/api/customers' } as const;
+
 /** What watching a client costs the sandbox. @returns whether the bound was reached. */
 export async function watchClient(rounds: number, seconds: number): Promise<boolean> {
-  using folder = mkdtempDisposableSync(join(tmpdir(), 'bench-watching-'));
-  await using plain = await startReference(':memory:');
-  await using watched = await startWatching(folder.path);
-  const shots = {
-    create: {
-      method: 'POST',
-      path: '/api/customers',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams(required).toString(),
-    },
-    // Of full pages, since customers have been created.
-    list: { method: 'GET', path: '/api/customers' },
-  } as const;
   let reached = true;
-  for (const [name, shot] of Object.entries(shots)) {
-    const rate = async ({ url }: Side, duration: number) => {
+  for (const [name, shot] of Object.entries({ create, list })) {
+    using folder = mkdtempDisposableSync(join(tmpdir(), 'bench-watching-'));
+    await using plain = await startReference(':memory:');
+    await using watched = await startWatching(folder.path);
+    const rate = async ({ url }: Side, duration: number, what: typeof create | typeof list = shot) => {
       const headers = { Authorization: `Bearer ${DEVELOPMENT_TOKEN}` };
       const { requests, non2xx, errors } = await autocannon({
         ...{ url, duration, headers, connections: CONNECTIONS },
-        requests: [shot],
+        requests: [what],
       });
       await isIdle(watched);
       if (non2xx + errors > 0) throw new Error(`${name}: ${non2xx + errors} requests did not succeed`);
       return requests.total / duration;
     };
-    for (const side of [plain, watched]) await rate(side, WARMING_SECONDS);
+    for (const what of [create, shot])
+      for (const side of [plain, watched]) await rate(side, WARMING_SECONDS, what);
     const shares = [];
     for (let round = 0; round < rounds; round++)
       shares.push((await rate(watched, seconds)) / (await rate(plain, seconds)));
