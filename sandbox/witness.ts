@@ -2,6 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import type { Socket } from 'node:net';
 import type { Parts } from '../server/http/body/multipart.ts';
 import type { Interceptor } from '../server/interface/interceptor.ts';
+import { type Kept, keepingAnswer, keepingRequest, mayHaveBody } from './requests/kept-body.ts';
 
 /** One request and its answer, as the server saw them. Nothing is masked. */
 export interface Seen {
@@ -41,9 +42,6 @@ export interface Seen {
 
 /** Is told of each request for the partner interface when it has ended. */
 export type Witness = (seen: Seen) => void;
-
-/** Bytes of a body that are kept: forms and pages of lists are shorter. */
-const KEPT_BYTES_MAX = 4 * 1024 * 1024;
 
 /** An interceptor that tells a witness of each request, besides what another interceptor does. */
 export function witnessing(witness: Witness, other?: Interceptor): Interceptor {
@@ -193,72 +191,3 @@ const garbage = {
   },
   ...{ answer: { status: 400, headers: [], size: 0, body: nothing }, isWhole: true, fault: undefined },
 };
-/** Whether a body may follow (RFC 9112, 6.3). */
-const mayHaveBody = ({ headers }: IncomingMessage) =>
-  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-
-/** Keeps what arrives of a body, also of one that is not read. */
-function keepingRequest(request: IncomingMessage): Kept {
-  const kept = new Kept();
-  // Of a request that had to wait for its turn, the body may have come before.
-  const early: Buffer | null = request.readableLength > 0 ? request.read() : null;
-  if (early) request.unshift(early);
-  kept.add(early);
-  const push = request.push.bind(request);
-  request.push = (chunk, encoding) => {
-    kept.add(chunk);
-    return push(chunk, encoding);
-  };
-  return kept;
-}
-
-function keepingAnswer(response: ServerResponse): Kept {
-  const kept = new Kept();
-  for (const name of ['write', 'end'] as const) {
-    const pass = response[name].bind(response) as (...args: unknown[]) => never;
-    response[name] = (...args: unknown[]) => {
-      kept.add(args[0]);
-      if (name === 'end') kept.endedMs ??= performance.now();
-      return pass(...args);
-    };
-  }
-  return kept;
-}
-
-/** Bytes of the pieces in which memory is taken: one for each body would keep the collector busy. */
-const PIECE_BYTES = 1024 * 1024;
-let piece = nothing;
-let used = 0;
-
-/** Copies a text or bytes, which would otherwise keep all of what was read with them. @returns how many bytes. */
-function copy(chunk: string | Uint8Array): number {
-  const size = Buffer.byteLength(chunk);
-  if (used + size > piece.length) {
-    piece = Buffer.allocUnsafeSlow(Math.max(PIECE_BYTES, size));
-    used = 0;
-  }
-  if (typeof chunk === 'string') piece.write(chunk, used);
-  else piece.set(chunk, used);
-  used += size;
-  return size;
-}
-
-/** What is kept of a body. */
-class Kept {
-  size = 0;
-  /** When it had ended. */
-  endedMs: number | undefined;
-  readonly #chunks: { piece: Buffer; from: number; to: number }[] = [];
-
-  add(chunk: unknown): void {
-    if (typeof chunk !== 'string' && !(chunk instanceof Uint8Array)) return;
-    if (this.size + chunk.length > KEPT_BYTES_MAX) return;
-    const size = copy(chunk);
-    this.size += size;
-    this.#chunks.push({ piece, from: used - size, to: used });
-  }
-
-  whole(): Buffer {
-    return Buffer.concat(this.#chunks.map(({ piece, from, to }) => piece.subarray(from, to)));
-  }
-}
