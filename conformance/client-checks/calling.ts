@@ -49,8 +49,8 @@ function flawOf({ request, response }: Answer): string | undefined {
   if (repeated) return `${repeated} twice`;
   // In HTTP/1.0 the first may be missing, and the second must be, so the sandbox tells.
   const refused = response?.status === 400 ? response.body : '';
-  if (refused && !names.includes('host')) return 'no Host';
-  if (refused.includes('Transfer-Encoding'))
+  if (refused.includes('The header Host ')) return `Host: ${sent('host') ?? '(none)'}`;
+  if (refused.includes('The header Transfer-Encoding '))
     return `Transfer-Encoding: ${sent('transfer-encoding')}, not as HTTP has it`;
   const hasContent = Number(sent('content-length') ?? 0) > 0 || names.includes('transfer-encoding');
   if (hasContent && /^(GET|HEAD)$/.test(request.method)) return `content in a ${request.method}`;
