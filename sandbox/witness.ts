@@ -1,4 +1,4 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Parts } from '../server/http/body/multipart.ts';
 import type { Interceptor } from '../server/interface/interceptor.ts';
@@ -70,13 +70,12 @@ export function witnessing(witness: Witness, other?: Interceptor): Interceptor {
       let parts: Parts | undefined;
       const tell = () =>
         witness(
-          new SeenRequest(request, {
+          seenOf(request, sent, {
             startedMs,
             endedMs: answered.endedMs ?? performance.now(),
             connection,
-            sent,
             parts,
-            answer: response.headersSent ? new SeenAnswer(response, answered) : undefined,
+            answer: response.headersSent ? answerOf(response, answered) : undefined,
             isWhole: response.writableFinished,
             fault: within?.played?.(),
           }),
@@ -99,79 +98,37 @@ export function witnessing(witness: Witness, other?: Interceptor): Interceptor {
 }
 
 /** What a request was. Headers and bodies are put together when they are asked for, when there may be time for it. */
-class SeenRequest implements Seen {
-  readonly method: string;
-  readonly target: string;
-  readonly isComplete: boolean;
-  readonly startedMs: number;
-  readonly endedMs: number;
-  readonly connection: number;
-  readonly #body: Kept | undefined;
-  readonly parts: Parts | undefined;
-  readonly answer: SeenAnswer | undefined;
-  readonly isWhole: boolean;
-  readonly fault: object | undefined;
-  readonly #rawHeaders: readonly string[];
-
-  constructor(
-    { method = '', url = '', complete, rawHeaders }: IncomingMessage,
-    rest: Omit<Seen, 'method' | 'target' | 'headers' | 'size' | 'body' | 'isComplete' | 'answer'> & {
-      sent: Kept | undefined;
-      answer: SeenAnswer | undefined;
+function seenOf(
+  { method = '', url = '', complete, rawHeaders }: IncomingMessage,
+  sent: Kept | undefined,
+  rest: Omit<Seen, 'method' | 'target' | 'headers' | 'size' | 'body' | 'isComplete'>,
+): Seen {
+  return {
+    ...rest,
+    ...{ method, target: url, isComplete: complete, size: sent?.size ?? 0 },
+    get body() {
+      return sent?.whole() ?? nothing;
     },
-  ) {
-    this.method = method;
-    this.target = url;
-    this.isComplete = complete;
-    this.#rawHeaders = rawHeaders;
-    this.startedMs = rest.startedMs;
-    this.endedMs = rest.endedMs;
-    this.connection = rest.connection;
-    this.#body = rest.sent;
-    this.parts = rest.parts;
-    this.answer = rest.answer;
-    this.isWhole = rest.isWhole;
-    this.fault = rest.fault;
-  }
-
-  get size(): number {
-    return this.#body?.size ?? 0;
-  }
-
-  get body(): Buffer {
-    return this.#body?.whole() ?? nothing;
-  }
-
-  get headers(): [string, string][] {
-    const raw = this.#rawHeaders;
-    return raw.flatMap((name, index): [string, string][] =>
-      index % 2 === 0 ? [[name, raw[index + 1] ?? '']] : [],
-    );
-  }
+    get headers() {
+      return rawHeaders.flatMap((name, index): [string, string][] =>
+        index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? '']] : [],
+      );
+    },
+  };
 }
 
-class SeenAnswer {
-  readonly status: number;
-  readonly #body: Kept;
-  readonly #headers: OutgoingHttpHeaders;
-
-  constructor(response: ServerResponse, body: Kept) {
-    this.status = response.statusCode;
-    this.#body = body;
-    this.#headers = response.getHeaders();
-  }
-
-  get size(): number {
-    return this.#body.size;
-  }
-
-  get body(): Buffer {
-    return this.#body.whole();
-  }
-
-  get headers(): [string, string][] {
-    return Object.entries(this.#headers).map(([name, value]) => [name, String(value)]);
-  }
+/** The same of an answer; it does not keep the connection. */
+function answerOf(response: ServerResponse, kept: Kept): NonNullable<Seen['answer']> {
+  const headers = response.getHeaders();
+  return {
+    ...{ status: response.statusCode, size: kept.size },
+    get body() {
+      return kept.whole();
+    },
+    get headers() {
+      return Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
+    },
+  };
 }
 
 const atOnce = Promise.resolve();
@@ -179,15 +136,7 @@ const nothing = Buffer.alloc(0);
 
 /** What was no request, of which nothing is known. */
 const garbage = {
-  ...{
-    connection: 0,
-    method: '',
-    target: '',
-    headers: [],
-    size: 0,
-    body: nothing,
-    isComplete: false,
-    parts: undefined,
-  },
-  ...{ answer: { status: 400, headers: [], size: 0, body: nothing }, isWhole: true, fault: undefined },
+  ...{ connection: 0, method: '', target: '', headers: [], size: 0, body: nothing, isComplete: false },
+  ...{ parts: undefined, isWhole: true, fault: undefined },
+  answer: { status: 400, headers: [], size: 0, body: nothing },
 };
