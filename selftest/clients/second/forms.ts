@@ -81,7 +81,9 @@ export const forms: Defects = {
     source: 'Good sense: the whole form is sent; RFC 9110, section 8.6',
     level: 'advisory',
     change: packing('updateCustomer', (body) => {
-      const pairs = [...new URLSearchParams(body.bytes.toString())].map(([name, value]) => `${name}=${value}`);
+      const pairs = [...new URLSearchParams(body.bytes.toString())].map(
+        ([name, value]) => `${name}=${value}`,
+      );
       return { ...body, bytes: body.bytes.subarray(0, Buffer.byteLength(pairs.join('&'))) };
     }),
   },

@@ -72,7 +72,10 @@ export const multipart: Defects = {
       bytes: Buffer.from(
         body.bytes
           .toString('latin1')
-          .replace(/form-data; name="(type|document|id_number|valid_from|expiry)"(?=\r\n)/g, '$&; filename="$1"'),
+          .replace(
+            /form-data; name="(type|document|id_number|valid_from|expiry)"(?=\r\n)/g,
+            '$&; filename="$1"',
+          ),
         'latin1',
       ),
     })),
