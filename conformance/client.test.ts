@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { Agent, request } from 'undici';
 import { launchBrowser, skip, violations } from '../testing/browser.ts';
 import { maria, sendTo } from '../testing/client.ts';
 import { recordClient } from './client.ts';
@@ -109,6 +110,29 @@ test('a watched client that sends another encoding than UTF-8, in a form or a qu
     await sendTo(url, 'POST', '/api/customers', { token, form: { ...maria, first_name: 'René' } });
   });
   assert.equal(right('sending.values'), 'not-exercised');
+});
+
+test('a client that sends more than is kept is judged by the first requests, and the verdict stays open', async () => {
+  const transcript = await recordClient(
+    {
+      ...clientOptionsOf({}, []),
+      async run({ baseUrl, token }) {
+        const agent = new Agent({ connections: 8, pipelining: 1 });
+        const ask = () =>
+          request(`${baseUrl}/api/customers`, {
+            dispatcher: agent,
+            headers: { Authorization: `Bearer ${token}` },
+          }).then(({ body }) => body.dump());
+        for (let sent = 0; sent < 20_008; sent += 8) await Promise.all(Array.from({ length: 8 }, ask));
+        await agent.close();
+      },
+    },
+    realTimeAndChance(),
+  );
+  const { verdict, requests, summary } = judge(transcript);
+  assert.equal(requests, 20_000);
+  assert.equal(verdict, 'incomplete');
+  assert.match(summary, /it keeps 20000 requests, and 20008 came/);
 });
 
 test('watching ends when nothing comes, and with a deadline', async () => {

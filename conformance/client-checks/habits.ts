@@ -34,6 +34,23 @@ const counts =
     return answers.length > 0 ? { value, text: text.join(', '), answers: answers.slice(0, 1) } : undefined;
   };
 
+/** The most requests that were in flight at once. */
+function mostAtOnce(requests: readonly Answer[]): number {
+  const changes = requests
+    .flatMap(({ sentAtMs, answeredAtMs }): [atMs: number, by: number][] => [
+      [sentAtMs, 1],
+      [answeredAtMs, -1],
+    ])
+    .sort(([a, by], [b, other]) => a - b || by - other);
+  let now = 0;
+  let most = 0;
+  for (const [, by] of changes) {
+    now += by;
+    most = Math.max(most, now);
+  }
+  return most;
+}
+
 const observers: Record<ClientObservedId, Observer> = {
   'habits.operations': (evidence) => counts(...used(evidence))(evidence),
   'habits.unused': (evidence) => {
@@ -58,18 +75,8 @@ const observers: Record<ClientObservedId, Observer> = {
       : undefined;
   },
   'habits.concurrency': ({ answers }) => {
-    const most = Math.max(
-      0,
-      ...answers.map(
-        (one) =>
-          answers.filter(
-            (other) =>
-              other.scenario === one.scenario &&
-              other.sentAtMs <= one.sentAtMs &&
-              other.answeredAtMs > one.sentAtMs,
-          ).length,
-      ),
-    );
+    const byScenario = Map.groupBy(answers, ({ scenario }) => scenario);
+    const most = [...byScenario.values()].map(mostAtOnce).reduce((a, b) => Math.max(a, b), 0);
     return most > 0 ? { value: most, text: `${most} at most`, answers: [] } : undefined;
   },
   'habits.first-page': (evidence) => {

@@ -111,33 +111,25 @@ function namesItsRecord(
 export const keepingChecks: ChecksFor<'keeping'> = {
   'keeping.registered-once': (evidence) => {
     const creates = evidence.of('createCustomer').filter(({ subject }) => subject !== null);
-    const pieces = creates.flatMap((create, index): Piece[] => {
-      const earlier = creates
-        .slice(0, index)
-        .find(
-          (one) =>
-            one.scenario === create.scenario &&
-            one.subject === create.subject &&
-            idOf(recordOf(one)) !== undefined &&
-            one.answeredAtMs < create.sentAtMs,
-        );
-      // Whether somebody was looked for after a broken connection, another requirement says.
-      if (
-        creates.some(
-          (one) => one.subject === create.subject && one.scenario === create.scenario && !one.response,
-        )
-      )
-        return [];
-      if (earlier)
-        return [
-          differs(
-            [earlier, create],
-            `the identifier ${idOf(recordOf(earlier))}, which the service gave this person`,
-            'the same person registered again (same names, date of birth and mobile number)',
-          ),
-        ];
-      return create.meaning === 'success' ? [agrees(create)] : [];
-    });
+    const people = Map.groupBy(creates, ({ scenario, subject }) => `${scenario} ${subject}`);
+    // Whether somebody was looked for after a broken connection, another requirement says.
+    const whole = [...people.values()].filter((same) => same.every(({ response }) => response));
+    const pieces = whole.flatMap((same) =>
+      same.flatMap((create, index): Piece[] => {
+        const earlier = same
+          .slice(0, index)
+          .find((one) => idOf(recordOf(one)) !== undefined && one.answeredAtMs < create.sentAtMs);
+        if (earlier)
+          return [
+            differs(
+              [earlier, create],
+              `the identifier ${idOf(recordOf(earlier))}, which the service gave this person`,
+              'the same person registered again (same names, date of birth and mobile number)',
+            ),
+          ];
+        return create.meaning === 'success' ? [agrees(create)] : [];
+      }),
+    );
     return pieces.length > 0 ? pieces : [unseen('The client registered nobody')];
   },
   'keeping.identifier': (evidence) => {

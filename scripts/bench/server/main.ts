@@ -36,7 +36,7 @@ const parts = {
   uploads: uploadAtOnce,
   embedding: embed,
   waiting: keepOthersWaiting,
-  watching: () => watchClient(rounds, seconds),
+  watching: () => watchClient(rounds),
 };
 const chosen = chosenParts(parts, values.only);
 console.log(`a sync of 4 KiB takes ${syncTimeMs().toFixed(2)} ms on this disk\n`);

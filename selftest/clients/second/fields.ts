@@ -1,5 +1,6 @@
 import { edited, renamed, sending, without } from '../defective/helpers.ts';
 import type { Defects } from '../defective/types.ts';
+import { otherwise } from './repeats.ts';
 
 const customer = 'Document, Resources and their fields, Customer';
 const recipient = 'Document, Resources and their fields, Recipient';
@@ -22,6 +23,17 @@ const inSamples = [
 ];
 
 const clearable = ['middle_name', 'birth_city', 'region', 'postcode', 'phone_number', 'email_address'];
+
+const required = [
+  'first_name',
+  'last_name',
+  'date_of_birth',
+  'nationality',
+  'address',
+  'city',
+  'country',
+  'mobile_number',
+];
 
 export const fields: Defects = {
   'type-left-out-for-individuals': {
@@ -132,5 +144,16 @@ export const fields: Defects = {
       ...given,
       mobile_number: (given.mobile_number ?? '') || 'null',
     })),
+  },
+  'optional-fields-dropped-after-refusal': {
+    says: 'Sends a refused new customer again with the required fields only.',
+    source: 'Good sense: what is stored is what was given',
+    level: 'advisory',
+    change: otherwise((call, right) => {
+      const kept = Object.entries(call.fields).filter(([name]) => required.includes(name));
+      const all = Object.keys(call.fields).length;
+      if (call.operation !== 'createCustomer' || kept.length === all) return undefined;
+      return right.exchange({ ...call, fields: Object.fromEntries(kept), attempt: 0 });
+    }),
   },
 };

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { sending } from '../defective/helpers.ts';
 import { isData, isUpdate, newCall, textOf } from '../defective/operations.ts';
 import type { Body, Call, Client, Defects, Fields, Operation } from '../defective/types.ts';
+import { isNewRecord, otherwise } from './repeats.ts';
 
 const asForm = 'Document, Conventions: request bodies';
 const urlencoded = 'WHATWG URL, application/x-www-form-urlencoded serializing';
@@ -120,7 +121,7 @@ export const forms: Defects = {
     }),
   },
   'html-asked-for': {
-    says: 'Says in Accept that it takes nothing but text/html for reference lists, which it reads as JSON.',
+    says: 'Says in Accept that it takes nothing but text/html for lists and checks below /api/resources, which it reads as JSON.',
     source: 'RFC 9110, section 12.5.1; document, Conventions: an answer is JSON',
     level: 'advisory',
     change: (right) => ({
@@ -149,5 +150,26 @@ export const forms: Defects = {
     source: 'Document, Recipient: customer is an integer',
     level: 'mandatory',
     change: sending(['createRecipient'], (fields) => ({ ...fields, customer: `${fields.customer}.0` })),
+  },
+  'json-after-refused-form': {
+    says: 'Sends a new customer or recipient as JSON if the form was refused.',
+    source: 'Document, Conventions: request bodies',
+    level: 'mandatory',
+    change: (right, client) => {
+      const again = new WeakSet<Call>();
+      const change = otherwise((call) => {
+        if (!isNewRecord(call)) return undefined;
+        const second = { ...call, attempt: 0 };
+        again.add(second);
+        return right.exchange(second);
+      });
+      return {
+        ...change(right, client),
+        body: (call) =>
+          again.has(call)
+            ? { type: 'application/json', bytes: Buffer.from(JSON.stringify(client.fields(call))) }
+            : right.body(call),
+      };
+    },
   },
 };

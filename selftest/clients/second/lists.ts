@@ -1,5 +1,12 @@
 import { operations, recordsOf, textOf } from '../defective/operations.ts';
-import type { Call, Client, Data, Defects, Operation } from '../defective/types.ts';
+import {
+  Broken,
+  type Call,
+  type Client,
+  type Data,
+  type Defects,
+  type Operation,
+} from '../defective/types.ts';
 
 const whole = 'Document, Limits, 1: total_pages says how many pages there are';
 const asStored = 'Good sense: what is handed on is what the service has';
@@ -35,11 +42,11 @@ export const lists: Defects = {
       },
     }),
   },
-  'at-most-four-pages': {
-    says: 'Reads four pages of a list at most.',
+  'at-most-three-pages': {
+    says: 'Reads three pages of a list at most.',
     source: whole,
     level: 'advisory',
-    change: (right) => ({ more: (body, call) => call.page < 4 && right.more(body, call) }),
+    change: (right) => ({ more: (body, call) => call.page < 3 && right.more(body, call) }),
   },
   'first-of-later-pages-lost': {
     says: 'Takes the first record of each later page for the last one of the page before.',
@@ -154,6 +161,23 @@ export const lists: Defects = {
         const customer = recordsOf(body.customers).find((item) => textOf(item.id) === call.id);
         if (customer === undefined) throw new Error('There is no such customer.');
         return { ...body, customer };
+      },
+    }),
+  },
+  'broken-list-as-empty': {
+    says: 'Says that a customer has no recipients if the connection breaks.',
+    source: 'Good sense: a broken connection is no result',
+    level: 'advisory',
+    change: (right) => ({
+      pauseAfterBreak: (call) =>
+        call.operation === 'listRecipients' ? undefined : right.pauseAfterBreak(call),
+      exchange: async (call) => {
+        try {
+          return await right.exchange(call);
+        } catch (error) {
+          if (call.operation !== 'listRecipients' || !(error instanceof Broken)) throw error;
+          return { recipients: [], total_pages: 1 };
+        }
       },
     }),
   },

@@ -1,27 +1,16 @@
 import { LosslessNumber } from 'lossless-json';
 import { newCall, operations, recordsOf } from '../defective/operations.ts';
-import { Broken, type Call, type Client, type Data, type Defects, Refused } from '../defective/types.ts';
+import { type Call, type Client, type Data, type Defects, Refused } from '../defective/types.ts';
 
 const once = 'RFC 9110, section 9.2.2: POST is not idempotent, and the document has no idempotency key';
 const retryAfter = 'RFC 9110, section 10.2.3';
 const fate = 'Good sense: a broken connection does not say whether the request was carried out';
 
-const required = [
-  'first_name',
-  'last_name',
-  'date_of_birth',
-  'nationality',
-  'address',
-  'city',
-  'country',
-  'mobile_number',
-];
-
-const isNewRecord = (call: Call): boolean =>
+export const isNewRecord = (call: Call): boolean =>
   call.operation === 'createCustomer' || call.operation === 'createRecipient';
 
 /** Tries a refused call in another way; undefined if there is none. */
-const otherwise =
+export const otherwise =
   (retry: (call: Call, right: Client, client: Client) => Promise<Data> | undefined) =>
   (right: Client, client: Client): Partial<Client> => ({
     exchange: async (call) => {
@@ -75,27 +64,6 @@ export const repeats: Defects = {
       };
     },
   },
-  'json-after-refused-form': {
-    says: 'Sends a new customer or recipient as JSON if the form was refused.',
-    source: 'Document, Conventions: request bodies',
-    level: 'mandatory',
-    change: (right, client) => {
-      const again = new WeakSet<Call>();
-      const change = otherwise((call) => {
-        if (!isNewRecord(call)) return undefined;
-        const second = { ...call, attempt: 0 };
-        again.add(second);
-        return right.exchange(second);
-      });
-      return {
-        ...change(right, client),
-        body: (call) =>
-          again.has(call)
-            ? { type: 'application/json', bytes: Buffer.from(JSON.stringify(client.fields(call))) }
-            : right.body(call),
-      };
-    },
-  },
   'put-after-refused-update': {
     says: 'Sends an update by PUT if it was refused by POST.',
     source: 'Document, Endpoints, Update customer and Update recipient',
@@ -113,17 +81,6 @@ export const repeats: Defects = {
         method: (call) => (again.has(call) ? 'PUT' : right.method(call)),
       };
     },
-  },
-  'optional-fields-dropped-after-refusal': {
-    says: 'Sends a refused new customer again with the required fields only.',
-    source: 'Good sense: what is stored is what was given',
-    level: 'advisory',
-    change: otherwise((call, right) => {
-      const kept = Object.entries(call.fields).filter(([name]) => required.includes(name));
-      const all = Object.keys(call.fields).length;
-      if (call.operation !== 'createCustomer' || kept.length === all) return undefined;
-      return right.exchange({ ...call, fields: Object.fromEntries(kept), attempt: 0 });
-    }),
   },
   'customer-deleted-after-refused-recipient': {
     says: 'Deletes the customer if a recipient is refused, by an operation that the interface does not have.',
@@ -214,23 +171,6 @@ export const repeats: Defects = {
         const body = await client.exchange(newCall('listDocuments', { id: call.id }));
         const document = recordsOf(body.documents).find((listed) => listed.type === call.fields.type);
         return document === undefined ? undefined : { document };
-      },
-    }),
-  },
-  'broken-list-as-empty': {
-    says: 'Says that a customer has no recipients if the connection breaks.',
-    source: 'Good sense: a broken connection is no result',
-    level: 'advisory',
-    change: (right) => ({
-      pauseAfterBreak: (call) =>
-        call.operation === 'listRecipients' ? undefined : right.pauseAfterBreak(call),
-      exchange: async (call) => {
-        try {
-          return await right.exchange(call);
-        } catch (error) {
-          if (call.operation !== 'listRecipients' || !(error instanceof Broken)) throw error;
-          return { recipients: [], total_pages: 1 };
-        }
       },
     }),
   },
