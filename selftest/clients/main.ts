@@ -9,6 +9,7 @@ import { defects } from './defective/index.ts';
 import { blamed, lawful, otherwise } from './later.ts';
 import { rightClients } from './right/index.ts';
 import { type Job, lost, type Result } from './run.ts';
+import { second } from './second/index.ts';
 import { watched } from './watched/index.ts';
 
 const help = `Judges clients: defective ones, each of which has to be refused for what it
@@ -17,7 +18,7 @@ breaks, right ones, none of which may be, or both kinds by watching them.
   npm run judged-clients
 
 Options (defaults in brackets)
-  --set NAME       defective, right or watched (defective)
+  --set NAME       defective, second, right or watched (defective)
   --only GLOB      only clients with such a name
   --seeds N        runs of each (1)
   --share N/M      only the N-th of M parts
@@ -42,11 +43,13 @@ const values = readArguments('npm run judged-clients', help, {
 
 const sets = {
   defective: Object.keys(breaks).filter((name) => !(name in lawful)),
+  second: Object.keys(second),
   right: Object.keys(rightClients).filter((name) => isThere(rightClients[name]?.needs)),
   watched: Object.keys(watched).filter((name) => !(name in otherwise) && isThere(watched[name]?.needs)),
 };
 const set = Object.keys(sets).find((name): name is keyof typeof sets => name === values.set);
-if (set === undefined) refuse(`Cannot use ${values.set} for --set: it is defective, right or watched.`);
+if (set === undefined)
+  refuse(`Cannot use ${values.set} for --set: it is defective, second, right or watched.`);
 const [part = 1, parts = 1] = values.share.split('/').map((text) => wholeNumber('--share', text, 1));
 const names = sets[set].filter((name, index) => isMeant(name, values.only) && index % parts === part - 1);
 const seeds = wholeNumber('--seeds', values.seeds, 1);
@@ -71,14 +74,14 @@ const rightly = refused.filter(isForTheReasonDeclared);
 const quiet = rights.filter(({ violated, cause }) => violated.length === 0 && !cause);
 for (const result of results.filter((one) => ![...rightly, ...quiet].includes(one))) {
   const { name, seed, violated, cause, summary } = result;
-  console.log(`${name} (seed ${seed}): ${(defects[name] ?? watched[name])?.says ?? ''}`);
+  console.log(`${name} (seed ${seed}): ${(defects[name] ?? second[name] ?? watched[name])?.says ?? ''}`);
   if (breaks[name]) console.log(`  breaks ${blamed[name] ?? breaks[name]}`);
   for (const { id, message } of violated) console.log(`  violated ${id}: ${message.slice(0, 300)}`);
   if (violated.length === 0) console.log(`  ${cause ?? summary}`);
 }
 if (wrong.length > 0)
   console.log(
-    `Refused: ${of(refused, wrong)}${set === 'watched' ? '' : `; for the requirement declared: ${of(rightly, wrong)}`}`,
+    `Refused: ${of(refused, wrong)}${set !== 'defective' ? '' : `; for the requirement declared: ${of(rightly, wrong)}`}`,
   );
 if (rights.length > 0) console.log(`Right clients without an alarm: ${of(quiet, rights)}`);
 process.exitCode = rightly.length + quiet.length === results.length && results.length > 0 ? 0 : 1;
@@ -98,7 +101,7 @@ function isRefused({ violated }: Result): boolean {
 
 /** The requirement that a client breaks is violated, and no other; those that are watched declare none. */
 function isForTheReasonDeclared({ name, violated }: Result): boolean {
-  return set === 'watched' || (violated.length === 1 && violated[0]?.id === (blamed[name] ?? breaks[name]));
+  return set !== 'defective' || (violated.length === 1 && violated[0]?.id === (blamed[name] ?? breaks[name]));
 }
 
 function lineOf({ name, seed, verdict, violated, cause }: Result): string {
