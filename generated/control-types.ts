@@ -679,7 +679,7 @@ export interface components {
                  * @description What was played.
                  * @enum {string}
                  */
-                kind: "unavailable" | "unauthorized" | "drop" | "delay" | "cut" | "slow";
+                kind: "unavailable" | "refused" | "drop" | "delay" | "cut" | "slow";
                 /** @description Which rule of the plan, counted from 1. */
                 rule: number;
                 /** @description The number of this call among those of the rule, counted from 1. */
@@ -772,8 +772,14 @@ export interface components {
                     /** @description How long, in milliseconds; two minutes is longer than any client waits. */
                     ms: number;
                 };
-                /** @description The request is refused with 401, as if its token had been revoked; nothing is carried out. */
-                unauthorized?: Record<string, never>;
+                /** @description The request is refused: with 401 as if its token had been revoked, with 404 as if there were no such record, with 500 as if the service had failed. Nothing is carried out. */
+                refused?: {
+                    /**
+                     * @description The status of the refusal; 502 and 504 as from a proxy.
+                     * @enum {integer}
+                     */
+                    status: 400 | 401 | 403 | 404 | 500 | 502 | 504;
+                };
                 /** @description The connection breaks before anything is read or carried out. */
                 drop?: Record<string, never>;
                 /** @description The request is carried out, but the connection breaks during the response. */

@@ -1439,7 +1439,7 @@ return errors === 0;
 validate30.evaluated = {"props":{"number":true},"dynamicProps":false,"dynamicItems":false};
 
 const bodies_setFaultPlan = validate31;
-const schema42 = {"type":"object","additionalProperties":false,"required":["rules"],"properties":{"seed":{"type":"integer","minimum":0,"maximum":4294967295,"default":1},"rules":{"type":"array","maxItems":100,"items":{"type":"object","additionalProperties":false,"required":["calls","fault"],"properties":{"operation":{"type":"string","enum":["createCustomer","listCustomers","getCustomer","updateCustomer","listDocuments","uploadDocument","createRecipient","listRecipients","getRecipient","updateRecipient","listCountries","listNationalities","listCurrencies","checkGhanaMobileWallet","checkGhanaBankAccount","uploadDocumentAlias","listRecipientsByPost"]},"calls":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"nth":{"type":"integer","minimum":1,"maximum":1000000},"every":{"type":"integer","minimum":1,"maximum":1000000},"probability":{"type":"number","exclusiveMinimum":0,"maximum":1}}},"fault":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"unavailable":{"type":"object","additionalProperties":false,"properties":{"retry_after_seconds":{"type":"integer","minimum":0,"maximum":3600,"default":1},"retry_after":{"type":"string","enum":["seconds","date","none"],"default":"seconds"},"status":{"type":"integer","enum":[429,503],"default":503}}},"delay":{"type":"object","additionalProperties":false,"required":["ms"],"properties":{"ms":{"type":"integer","minimum":1,"maximum":120000}}},"unauthorized":{"type":"object","additionalProperties":false},"drop":{"type":"object","additionalProperties":false},"cut":{"type":"object","additionalProperties":false,"required":["after_bytes"],"properties":{"after_bytes":{"type":"integer","minimum":0,"maximum":1048576}}},"slow":{"type":"object","additionalProperties":false,"properties":{"factor":{"type":"integer","minimum":2,"maximum":100,"default":2}}}}}}}}},"$id":"bodies_setFaultPlan"};
+const schema42 = {"type":"object","additionalProperties":false,"required":["rules"],"properties":{"seed":{"type":"integer","minimum":0,"maximum":4294967295,"default":1},"rules":{"type":"array","maxItems":100,"items":{"type":"object","additionalProperties":false,"required":["calls","fault"],"properties":{"operation":{"type":"string","enum":["createCustomer","listCustomers","getCustomer","updateCustomer","listDocuments","uploadDocument","createRecipient","listRecipients","getRecipient","updateRecipient","listCountries","listNationalities","listCurrencies","checkGhanaMobileWallet","checkGhanaBankAccount","uploadDocumentAlias","listRecipientsByPost"]},"calls":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"nth":{"type":"integer","minimum":1,"maximum":1000000},"every":{"type":"integer","minimum":1,"maximum":1000000},"probability":{"type":"number","exclusiveMinimum":0,"maximum":1}}},"fault":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"unavailable":{"type":"object","additionalProperties":false,"properties":{"retry_after_seconds":{"type":"integer","minimum":0,"maximum":3600,"default":1},"retry_after":{"type":"string","enum":["seconds","date","none"],"default":"seconds"},"status":{"type":"integer","enum":[429,503],"default":503}}},"delay":{"type":"object","additionalProperties":false,"required":["ms"],"properties":{"ms":{"type":"integer","minimum":1,"maximum":120000}}},"refused":{"type":"object","additionalProperties":false,"required":["status"],"properties":{"status":{"type":"integer","enum":[400,401,403,404,500,502,504]}}},"drop":{"type":"object","additionalProperties":false},"cut":{"type":"object","additionalProperties":false,"required":["after_bytes"],"properties":{"after_bytes":{"type":"integer","minimum":0,"maximum":1048576}}},"slow":{"type":"object","additionalProperties":false,"properties":{"factor":{"type":"integer","minimum":2,"maximum":100,"default":2}}}}}}}}},"$id":"bodies_setFaultPlan"};
 
 function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="bodies_setFaultPlan" */;
@@ -1759,7 +1759,7 @@ vErrors.push(err25);
 errors++;
 }
 for(const key3 in data8){
-if(!((((((key3 === "unavailable") || (key3 === "delay")) || (key3 === "unauthorized")) || (key3 === "drop")) || (key3 === "cut")) || (key3 === "slow"))){
+if(!((((((key3 === "unavailable") || (key3 === "delay")) || (key3 === "refused")) || (key3 === "drop")) || (key3 === "cut")) || (key3 === "slow"))){
 const err26 = {instancePath:instancePath+"/rules/" + i0+"/fault",schemaPath:"#/properties/rules/items/properties/fault/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err26];
@@ -1953,11 +1953,11 @@ vErrors.push(err41);
 errors++;
 }
 }
-if(data8.unauthorized !== undefined){
-let data15 = data8.unauthorized;
+if(data8.refused !== undefined){
+let data15 = data8.refused;
 if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
-for(const key6 in data15){
-const err42 = {instancePath:instancePath+"/rules/" + i0+"/fault/unauthorized",schemaPath:"#/properties/rules/items/properties/fault/properties/unauthorized/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+if(data15.status === undefined){
+const err42 = {instancePath:instancePath+"/rules/" + i0+"/fault/refused",schemaPath:"#/properties/rules/items/properties/fault/properties/refused/required",keyword:"required",params:{missingProperty: "status"},message:"must have required property '"+"status"+"'"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -1966,9 +1966,9 @@ vErrors.push(err42);
 }
 errors++;
 }
-}
-else {
-const err43 = {instancePath:instancePath+"/rules/" + i0+"/fault/unauthorized",schemaPath:"#/properties/rules/items/properties/fault/properties/unauthorized/type",keyword:"type",params:{type: "object"},message:"must be object"};
+for(const key6 in data15){
+if(!(key6 === "status")){
+const err43 = {instancePath:instancePath+"/rules/" + i0+"/fault/refused",schemaPath:"#/properties/rules/items/properties/fault/properties/refused/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -1978,11 +1978,10 @@ vErrors.push(err43);
 errors++;
 }
 }
-if(data8.drop !== undefined){
-let data16 = data8.drop;
-if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
-for(const key7 in data16){
-const err44 = {instancePath:instancePath+"/rules/" + i0+"/fault/drop",schemaPath:"#/properties/rules/items/properties/fault/properties/drop/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+if(data15.status !== undefined){
+let data16 = data15.status;
+if(!((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16)))){
+const err44 = {instancePath:instancePath+"/rules/" + i0+"/fault/refused/status",schemaPath:"#/properties/rules/items/properties/fault/properties/refused/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -1991,9 +1990,8 @@ vErrors.push(err44);
 }
 errors++;
 }
-}
-else {
-const err45 = {instancePath:instancePath+"/rules/" + i0+"/fault/drop",schemaPath:"#/properties/rules/items/properties/fault/properties/drop/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(!(((((((data16 === 400) || (data16 === 401)) || (data16 === 403)) || (data16 === 404)) || (data16 === 500)) || (data16 === 502)) || (data16 === 504))){
+const err45 = {instancePath:instancePath+"/rules/" + i0+"/fault/refused/status",schemaPath:"#/properties/rules/items/properties/fault/properties/refused/properties/status/enum",keyword:"enum",params:{allowedValues: schema42.properties.rules.items.properties.fault.properties.refused.properties.status.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -2003,11 +2001,9 @@ vErrors.push(err45);
 errors++;
 }
 }
-if(data8.cut !== undefined){
-let data17 = data8.cut;
-if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
-if(data17.after_bytes === undefined){
-const err46 = {instancePath:instancePath+"/rules/" + i0+"/fault/cut",schemaPath:"#/properties/rules/items/properties/fault/properties/cut/required",keyword:"required",params:{missingProperty: "after_bytes"},message:"must have required property '"+"after_bytes"+"'"};
+}
+else {
+const err46 = {instancePath:instancePath+"/rules/" + i0+"/fault/refused",schemaPath:"#/properties/rules/items/properties/fault/properties/refused/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -2016,9 +2012,12 @@ vErrors.push(err46);
 }
 errors++;
 }
-for(const key8 in data17){
-if(!(key8 === "after_bytes")){
-const err47 = {instancePath:instancePath+"/rules/" + i0+"/fault/cut",schemaPath:"#/properties/rules/items/properties/fault/properties/cut/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
+}
+if(data8.drop !== undefined){
+let data17 = data8.drop;
+if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
+for(const key7 in data17){
+const err47 = {instancePath:instancePath+"/rules/" + i0+"/fault/drop",schemaPath:"#/properties/rules/items/properties/fault/properties/drop/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -2028,10 +2027,8 @@ vErrors.push(err47);
 errors++;
 }
 }
-if(data17.after_bytes !== undefined){
-let data18 = data17.after_bytes;
-if(!((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18)))){
-const err48 = {instancePath:instancePath+"/rules/" + i0+"/fault/cut/after_bytes",schemaPath:"#/properties/rules/items/properties/fault/properties/cut/properties/after_bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err48 = {instancePath:instancePath+"/rules/" + i0+"/fault/drop",schemaPath:"#/properties/rules/items/properties/fault/properties/drop/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -2040,9 +2037,12 @@ vErrors.push(err48);
 }
 errors++;
 }
-if(typeof data18 == "number"){
-if(data18 > 1048576 || isNaN(data18)){
-const err49 = {instancePath:instancePath+"/rules/" + i0+"/fault/cut/after_bytes",schemaPath:"#/properties/rules/items/properties/fault/properties/cut/properties/after_bytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1048576},message:"must be <= 1048576"};
+}
+if(data8.cut !== undefined){
+let data18 = data8.cut;
+if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
+if(data18.after_bytes === undefined){
+const err49 = {instancePath:instancePath+"/rules/" + i0+"/fault/cut",schemaPath:"#/properties/rules/items/properties/fault/properties/cut/required",keyword:"required",params:{missingProperty: "after_bytes"},message:"must have required property '"+"after_bytes"+"'"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -2051,8 +2051,9 @@ vErrors.push(err49);
 }
 errors++;
 }
-if(data18 < 0 || isNaN(data18)){
-const err50 = {instancePath:instancePath+"/rules/" + i0+"/fault/cut/after_bytes",schemaPath:"#/properties/rules/items/properties/fault/properties/cut/properties/after_bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+for(const key8 in data18){
+if(!(key8 === "after_bytes")){
+const err50 = {instancePath:instancePath+"/rules/" + i0+"/fault/cut",schemaPath:"#/properties/rules/items/properties/fault/properties/cut/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -2062,10 +2063,10 @@ vErrors.push(err50);
 errors++;
 }
 }
-}
-}
-else {
-const err51 = {instancePath:instancePath+"/rules/" + i0+"/fault/cut",schemaPath:"#/properties/rules/items/properties/fault/properties/cut/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data18.after_bytes !== undefined){
+let data19 = data18.after_bytes;
+if(!((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19)))){
+const err51 = {instancePath:instancePath+"/rules/" + i0+"/fault/cut/after_bytes",schemaPath:"#/properties/rules/items/properties/fault/properties/cut/properties/after_bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -2074,16 +2075,9 @@ vErrors.push(err51);
 }
 errors++;
 }
-}
-if(data8.slow !== undefined){
-let data19 = data8.slow;
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-if(data19.factor === undefined){
-data19.factor = 2;
-}
-for(const key9 in data19){
-if(!(key9 === "factor")){
-const err52 = {instancePath:instancePath+"/rules/" + i0+"/fault/slow",schemaPath:"#/properties/rules/items/properties/fault/properties/slow/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
+if(typeof data19 == "number"){
+if(data19 > 1048576 || isNaN(data19)){
+const err52 = {instancePath:instancePath+"/rules/" + i0+"/fault/cut/after_bytes",schemaPath:"#/properties/rules/items/properties/fault/properties/cut/properties/after_bytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1048576},message:"must be <= 1048576"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -2092,10 +2086,8 @@ vErrors.push(err52);
 }
 errors++;
 }
-}
-let data20 = data19.factor;
-if(!((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20)))){
-const err53 = {instancePath:instancePath+"/rules/" + i0+"/fault/slow/factor",schemaPath:"#/properties/rules/items/properties/fault/properties/slow/properties/factor/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data19 < 0 || isNaN(data19)){
+const err53 = {instancePath:instancePath+"/rules/" + i0+"/fault/cut/after_bytes",schemaPath:"#/properties/rules/items/properties/fault/properties/cut/properties/after_bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -2104,9 +2096,11 @@ vErrors.push(err53);
 }
 errors++;
 }
-if(typeof data20 == "number"){
-if(data20 > 100 || isNaN(data20)){
-const err54 = {instancePath:instancePath+"/rules/" + i0+"/fault/slow/factor",schemaPath:"#/properties/rules/items/properties/fault/properties/slow/properties/factor/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+}
+}
+}
+else {
+const err54 = {instancePath:instancePath+"/rules/" + i0+"/fault/cut",schemaPath:"#/properties/rules/items/properties/fault/properties/cut/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -2115,8 +2109,16 @@ vErrors.push(err54);
 }
 errors++;
 }
-if(data20 < 2 || isNaN(data20)){
-const err55 = {instancePath:instancePath+"/rules/" + i0+"/fault/slow/factor",schemaPath:"#/properties/rules/items/properties/fault/properties/slow/properties/factor/minimum",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"};
+}
+if(data8.slow !== undefined){
+let data20 = data8.slow;
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
+if(data20.factor === undefined){
+data20.factor = 2;
+}
+for(const key9 in data20){
+if(!(key9 === "factor")){
+const err55 = {instancePath:instancePath+"/rules/" + i0+"/fault/slow",schemaPath:"#/properties/rules/items/properties/fault/properties/slow/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -2126,9 +2128,9 @@ vErrors.push(err55);
 errors++;
 }
 }
-}
-else {
-const err56 = {instancePath:instancePath+"/rules/" + i0+"/fault/slow",schemaPath:"#/properties/rules/items/properties/fault/properties/slow/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data21 = data20.factor;
+if(!((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21)))){
+const err56 = {instancePath:instancePath+"/rules/" + i0+"/fault/slow/factor",schemaPath:"#/properties/rules/items/properties/fault/properties/slow/properties/factor/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -2137,10 +2139,9 @@ vErrors.push(err56);
 }
 errors++;
 }
-}
-}
-else {
-const err57 = {instancePath:instancePath+"/rules/" + i0+"/fault",schemaPath:"#/properties/rules/items/properties/fault/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(typeof data21 == "number"){
+if(data21 > 100 || isNaN(data21)){
+const err57 = {instancePath:instancePath+"/rules/" + i0+"/fault/slow/factor",schemaPath:"#/properties/rules/items/properties/fault/properties/slow/properties/factor/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -2149,10 +2150,8 @@ vErrors.push(err57);
 }
 errors++;
 }
-}
-}
-else {
-const err58 = {instancePath:instancePath+"/rules/" + i0,schemaPath:"#/properties/rules/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data21 < 2 || isNaN(data21)){
+const err58 = {instancePath:instancePath+"/rules/" + i0+"/fault/slow/factor",schemaPath:"#/properties/rules/items/properties/fault/properties/slow/properties/factor/minimum",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -2164,7 +2163,7 @@ errors++;
 }
 }
 else {
-const err59 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err59 = {instancePath:instancePath+"/rules/" + i0+"/fault/slow",schemaPath:"#/properties/rules/items/properties/fault/properties/slow/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -2176,12 +2175,48 @@ errors++;
 }
 }
 else {
-const err60 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err60 = {instancePath:instancePath+"/rules/" + i0+"/fault",schemaPath:"#/properties/rules/items/properties/fault/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err60];
 }
 else {
 vErrors.push(err60);
+}
+errors++;
+}
+}
+}
+else {
+const err61 = {instancePath:instancePath+"/rules/" + i0,schemaPath:"#/properties/rules/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err61];
+}
+else {
+vErrors.push(err61);
+}
+errors++;
+}
+}
+}
+else {
+const err62 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
+}
+errors++;
+}
+}
+}
+else {
+const err63 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
 }
 errors++;
 }

@@ -53,11 +53,17 @@ test('unavailable: with 429, with a date, and without Retry-After', async () => 
   assert.ok(aheadMs >= 5000 && aheadMs < 7000, `${date} is ${aheadMs} ms ahead`);
 });
 
-test('unauthorized: 401 although the token is right, and nothing is carried out', async () => {
+test('refused: with the status that is planned, although the request is right, and nothing is carried out', async () => {
   await using server = await sandboxServer();
-  await server.plan(nth(1, { unauthorized: {} }, 'createCustomer'));
-  const refused = await server.post('/api/customers', maria);
-  assert.deepEqual([refused.status, refused.json.type], [401, 'authentication_error']);
+  for (const [status, type] of [
+    [401, 'authentication_error'],
+    [404, 'invalid_request_error'],
+    [502, 'api_error'],
+  ]) {
+    await server.plan(nth(1, { refused: { status } }, 'createCustomer'));
+    const refused = await server.post('/api/customers', maria);
+    assert.deepEqual([refused.status, refused.json.type], [status, type]);
+  }
   assert.equal((await server.get('/api/customers')).json.total_customers, 0);
 });
 

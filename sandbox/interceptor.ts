@@ -34,7 +34,7 @@ export function createInterceptor(parts: InterceptorParts): Interceptor {
     const at = new Date().toISOString();
     const exchange = new RecordedExchange(request, response);
     let operation: OperationId | null = null;
-    let refused: JournalEntry['problem'] = null;
+    let problem: JournalEntry['problem'] = null;
     let planned: PlannedFault | undefined;
     const note = () => {
       const { method = '', url = '', headers } = request;
@@ -42,7 +42,7 @@ export function createInterceptor(parts: InterceptorParts): Interceptor {
       const hide = hideFor(headers);
       const isLost = !response.writableFinished && !planned?.fault.cut && !planned?.fault.drop;
       const lost = ending?.message ?? 'The client hung up before it had the whole answer.';
-      const problem = refused ?? (isLost ? { message: lost, param: null } : null);
+      const reported = problem ?? (isLost ? { message: lost, param: null } : null);
       const entry = {
         request_id: hide(requestIdOf(response)),
         at,
@@ -52,9 +52,9 @@ export function createInterceptor(parts: InterceptorParts): Interceptor {
         operation,
         status: response.headersSent ? response.statusCode : (ending?.status ?? null),
         duration_ms: Math.round((performance.now() - startedMs) * 10) / 10,
-        problem: problem && {
-          message: shortened(hide(problem.message), MESSAGE_CHARACTERS_MAX),
-          param: problem.param && shortened(hide(problem.param), MESSAGE_CHARACTERS_MAX),
+        problem: reported && {
+          message: shortened(hide(reported.message), MESSAGE_CHARACTERS_MAX),
+          param: reported.param && shortened(hide(reported.param), MESSAGE_CHARACTERS_MAX),
         },
         fault: planned ? faultOf(planned) : null,
       };
@@ -67,9 +67,9 @@ export function createInterceptor(parts: InterceptorParts): Interceptor {
       async identified(partner, called) {
         operation = called;
         planned = plans.get(partner)?.next(called);
-        const { unavailable: refusing, unauthorized, drop, delay, cut, slow } = planned?.fault ?? {};
-        if (refusing) throw puttingOff(refusing);
-        if (unauthorized) throw revoked();
+        const { unavailable, refused, drop, delay, cut, slow } = planned?.fault ?? {};
+        if (unavailable) throw puttingOff(unavailable);
+        if (refused) throw refusal(refused.status);
         if (drop) {
           request.socket.destroy();
           throw new Error('The fault plan of the sandbox drops this connection.');
@@ -81,7 +81,7 @@ export function createInterceptor(parts: InterceptorParts): Interceptor {
       read: (parts) => exchange.read(parts),
       refused(reason) {
         const { message, body } = refusalFor(reason);
-        refused = { message, param: body.param ?? null };
+        problem = { message, param: body.param ?? null };
       },
       forget: () => response.off('close', note),
       played: () => planned?.fault,
@@ -105,12 +105,17 @@ function puttingOff({
   );
 }
 
-const revoked = () =>
-  new Refusal(
-    401,
-    { type: 'authentication_error', message: 'The fault plan of the sandbox refuses this token.' },
-    { 'WWW-Authenticate': 'Bearer error="invalid_token"' },
-  );
+const refusal = (status: NonNullable<FaultRule['fault']['refused']>['status']) =>
+  status === 401
+    ? new Refusal(
+        status,
+        { type: 'authentication_error', message: 'The fault plan of the sandbox refuses this token.' },
+        { 'WWW-Authenticate': 'Bearer error="invalid_token"' },
+      )
+    : new Refusal(status, {
+        type: status < 500 ? 'invalid_request_error' : 'api_error',
+        message: `The fault plan of the sandbox refuses this request with ${status}.`,
+      });
 
 function faultOf({ fault, rule, call }: PlannedFault): NonNullable<JournalEntry['fault']> {
   const [kind] = Object.keys(fault) as (keyof typeof fault)[];

@@ -16,7 +16,7 @@ export type PlanBody = {
     readonly operation?: FaultPlan['rules'][number]['operation'];
     readonly calls: { readonly [Kind in 'nth' | 'every' | 'probability']?: number };
     readonly fault: {
-      readonly [Kind in 'unavailable' | 'unauthorized' | 'drop' | 'delay' | 'cut' | 'slow']?: object;
+      readonly [Kind in 'unavailable' | 'refused' | 'drop' | 'delay' | 'cut' | 'slow']?: object;
     };
   }[];
 };

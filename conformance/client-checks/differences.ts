@@ -1,7 +1,8 @@
-import { operations } from '../../generated/operations.ts';
+import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import { type Answer, idOf, recordOf, recordsOf } from '../reading/answer.ts';
 import { isObject, type Json, type JsonObject, shown } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
+import { keptFor } from './kept.ts';
 import { type Done, returned } from './tasks.ts';
 
 /** In which respect a result differs from what the service stored. */
@@ -59,7 +60,7 @@ export function differencesOf(done: Done): ResultDifference[] | undefined {
 /** What came of requests that the service refused, or that got no response, or of none. */
 function withoutSuccess(done: Done): ResultDifference[] | undefined {
   const { ended, own, all } = done;
-  if (ended !== 'returned') return undefined;
+  if (ended !== 'returned') return overlooked(done);
   if (own.length === 0) return ofKept(done);
   // Whoever looks for a record after a broken connection may find it, and returns what is there.
   if (all.some(({ meaning }) => meaning === 'success')) return ofKept(done);
@@ -70,18 +71,34 @@ function withoutSuccess(done: Done): ResultDifference[] | undefined {
   ];
 }
 
-/** A record that a client kept may be returned without a request, as long as it is right. */
+/** What a client kept may be returned without a request, as long as it is right. */
 function ofKept(done: Done): ResultDifference[] | undefined {
-  const { task, stored, customerId = '', recipientId = '' } = done;
-  const record =
-    task.task === 'getCustomer' || task.task === 'updateCustomer'
-      ? stored.customers.get(customerId)
-      : task.task === 'getRecipient' || task.task === 'updateRecipient'
-        ? stored.recipients.get(recipientId)
-        : undefined;
+  const { task } = done.task;
   const got = returned(done);
-  const differences = record && isObject(got) ? ofFields(record, got, operations[task.task].payloadKey) : [];
+  const wanted = keptFor(done);
+  if (wanted === 'nothing')
+    return [
+      { aspect: 'answer', expected: 'a request', actual: `the result ${shown(done.result)} without one` },
+    ];
+  if (wanted === undefined) return undefined;
+  const differences = Array.isArray(wanted)
+    ? Array.isArray(got) && got.every(isObject)
+      ? ofList(task, wanted, got)
+      : [noPayload(operations[task].payloadKey, got)]
+    : isObject(got)
+      ? ofFields(wanted, got, operations[task].payloadKey)
+      : [];
   return differences.length > 0 ? differences : undefined;
+}
+
+/** An error for what the service has and showed, by requests of another operation: a record that a client looks for in a list. */
+function overlooked(done: Done): ResultDifference[] | undefined {
+  const { task, own, all, result } = done;
+  const isShown = own.length === 0 && all.length > 0 && all.every(({ meaning }) => meaning === 'success');
+  if (!isShown || !/^(get|list)/.test(task.task) || keptFor(done) === undefined) return undefined;
+  return [
+    { aspect: 'answer', expected: 'what the service has', actual: `the error ${shown(result?.error)}` },
+  ];
 }
 
 function ofPayload(done: Done, success: Answer): ResultDifference[] {
@@ -89,7 +106,7 @@ function ofPayload(done: Done, success: Answer): ResultDifference[] {
   const got = returned(done);
   if (payloadType === 'array') {
     if (!Array.isArray(got) || !got.every(isObject)) return [noPayload(payloadKey, got)];
-    return ofList(done, success, got);
+    return ofList(success.operation, listed(done, success), got);
   }
   if (!isObject(got)) return [noPayload(payloadKey, got)];
   if (payloadType === 'string') return ofFields(success.json as JsonObject, got, 'the check');
@@ -118,16 +135,12 @@ function latest({ stored }: Done, success: Answer): JsonObject | undefined {
 /** The records of a list, as the service has them: those that it showed in creates and on all pages. */
 function listed(done: Done, success: Answer): JsonObject[] {
   const { resource } = operations[success.operation];
-  if (resource === 'Customer') return [...done.stored.customers.values()];
-  if (resource !== 'Recipient') return recordsOf(success);
-  return [...done.stored.recipients.values()].filter(
-    (record) => idOf(record, 'customer') === done.customerId,
-  );
+  const known = resource === 'Customer' || resource === 'Recipient' ? keptFor(done) : undefined;
+  return Array.isArray(known) ? known : recordsOf(success);
 }
 
-function ofList(done: Done, success: Answer, got: JsonObject[]): ResultDifference[] {
-  const wanted = listed(done, success);
-  const { resource, payloadKey } = operations[success.operation];
+function ofList(operation: AnyOperationId, wanted: JsonObject[], got: JsonObject[]): ResultDifference[] {
+  const { resource, payloadKey } = operations[operation];
   if (got.length !== wanted.length)
     return [
       {

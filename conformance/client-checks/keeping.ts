@@ -1,5 +1,5 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
-import { agrees, type ChecksFor, differs, type Piece, unseen } from '../judging/check.ts';
+import { agrees, type ChecksFor, differs, onlyDriven, type Piece, unseen } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
 import { type Answer, askedId, idOf, recordOf, recordsOf } from '../reading/answer.ts';
 import { ofResponses } from '../transcript/client-scenarios.ts';
@@ -108,6 +108,9 @@ function namesItsRecord(
   );
 }
 
+/** Scenarios in which each create succeeds as it usually does. */
+const isOrdinary = /^(plain|pairs|letters|pages-|ties)/;
+
 export const keepingChecks: ChecksFor<'keeping'> = {
   'keeping.registered-once': (evidence) => {
     const creates = evidence.of('createCustomer').filter(({ subject }) => subject !== null);
@@ -131,6 +134,20 @@ export const keepingChecks: ChecksFor<'keeping'> = {
       }),
     );
     return pieces.length > 0 ? pieces : [unseen('The client registered nobody')];
+  },
+  'keeping.created-once': (evidence) => {
+    if (!isDriven(evidence)) return [onlyDriven];
+    const tasks = [...doneOf(evidence)].flatMap(([scenario, all]) => (isOrdinary.test(scenario) ? all : []));
+    const pieces = tasks
+      .filter(({ task }) => /^(createRecipient|uploadDocument)$/.test(task.task))
+      .flatMap(({ own }): Piece[] => {
+        const [first, again] = own.filter(({ meaning }) => meaning === 'success');
+        if (!first) return [];
+        return [
+          again ? differs([first, again], 'one record', 'another one for the same task') : agrees(first),
+        ];
+      });
+    return pieces.length > 0 ? pieces : [unseen('The client created no recipient, and uploaded nothing')];
   },
   'keeping.identifier': (evidence) => {
     if (isDriven(evidence)) {

@@ -1,46 +1,14 @@
-import type { AnyOperationId } from '../../generated/operations.ts';
-import { operations } from '../../generated/operations.ts';
 import { agrees, type Check, type ChecksFor, differs, type Piece, unseen } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
 import type { Answer } from '../reading/answer.ts';
 import { counted } from '../reading/counted.ts';
-import { isObject, shown } from '../reading/json.ts';
 import { momentMs } from '../reading/timestamp.ts';
-import { type ClientScenario, stepOfTask } from '../transcript/client-scenarios.ts';
+import type { ClientScenario } from '../transcript/client-scenarios.ts';
 import { headerOf } from '../transcript/exchange.ts';
 import { differencesOf } from './differences.ts';
+import { looksBeforeItCreatesAgain } from './lost-creates.ts';
 import { differing, tasksIn, together } from './results.ts';
-import { doneOf, returned } from './tasks.ts';
-
-const canonical = ({ operation }: Answer): string => operations[operation].canonical;
-
-/** What is sent again is the same request; of an upload, its fields. */
-const keyOf = (answer: Answer) =>
-  JSON.stringify([answer.scenario, answer.request.method, answer.request.target, [...answer.sent]]);
-
-/** The same request again, after it was answered; in a driven run within the same task. */
-function sentAgain(first: Answer, { answers, header }: Evidence): Answer[] {
-  const task = taskOf(first);
-  return answers
-    .filter((other) => other.scenario === first.scenario && other.sentAtMs >= first.answeredAtMs)
-    .filter((other) =>
-      header.client?.mode === 'driven'
-        ? taskOf(other) === task &&
-          canonical(other) === canonical(first) &&
-          other.request.target === first.request.target
-        : keyOf(other) === keyOf(first),
-    )
-    .sort((a, b) => a.sentAtMs - b.sentAtMs);
-}
-
-const taskOf = ({ step }: Answer) => /^task-\d+/.exec(step)?.[0] ?? step;
-
-/** Where nothing was refused in that way. */
-function notSeen({ header }: Evidence, what: string): Piece {
-  return header.client?.mode === 'watched'
-    ? unseen(`The client never met ${what}: plan that with --control-port`)
-    : { kind: 'missing', reason: `the client sent no request that would have met ${what}` };
-}
+import { keyOf, notSeen, sentAgain, taskOf } from './sent-again.ts';
 
 /** Timers may be early, and a date has whole seconds; in milliseconds. */
 const earlyMax = { seconds: 100, date: 1000 };
@@ -122,71 +90,10 @@ const noLoop =
 
 const isRefused = ({ response, meaning, fault }: Answer) =>
   meaning === 'refusal' &&
-  !fault &&
+  !(fault && 'unavailable' in fault) &&
   response !== null &&
   ![401, 403, 429].includes(response.status) &&
   response.status < 500;
-
-const reads: Readonly<Record<string, readonly AnyOperationId[]>> = {
-  createCustomer: ['listCustomers'],
-  createRecipient: ['listRecipients', 'listRecipientsByPost'],
-  uploadDocument: ['listDocuments'],
-};
-
-const creates = ['createCustomer', 'createRecipient', 'uploadDocument'] as const;
-
-/** A create whose connection broke is looked for before it is sent again. */
-const looksFirst =
-  (moment: 'before' | 'after', create: (typeof creates)[number]): Check =>
-  (evidence) => {
-    const cut = evidence.answers.filter(
-      (answer) =>
-        canonical(answer) === create &&
-        answer.fault &&
-        (moment === 'before' ? 'drop' : 'cut') in answer.fault,
-    );
-    if (cut.length === 0) return [notSeen(evidence, 'a broken connection')];
-    return cut.map((answer): Piece => {
-      const [again] = sentAgain(answer, evidence);
-      if (!again) return takesAnother(answer, evidence) ?? agrees(answer);
-      const looked = evidence.answers.filter(
-        (other) =>
-          other.scenario === answer.scenario &&
-          reads[create]?.includes(other.operation) &&
-          other.meaning === 'success' &&
-          other.sentAtMs >= answer.answeredAtMs &&
-          other.answeredAtMs <= again.sentAtMs,
-      );
-      if (looked.length === 0)
-        return differs([answer, again], 'a look at the list before it is sent again', 'sent again at once');
-      // A look at the right place would have found it.
-      return moment === 'after'
-        ? differs(
-            [answer, ...looked, again],
-            'nothing more, because the record had been stored',
-            'sent again',
-          )
-        : agrees(answer, again);
-    });
-  };
-
-/** A client that found a record must have found the one that it had sent. */
-function takesAnother(answer: Answer, evidence: Evidence): Piece | undefined {
-  const all = doneOf(evidence).get(answer.scenario) ?? [];
-  const done = all.find(({ entry }) => stepOfTask(entry.number) === taskOf(answer));
-  const record = done?.ended === 'returned' ? returned(done) : undefined;
-  if (!done || !isObject(record)) return undefined;
-  const field = ['mobile_number', 'iban', 'id_number'].find(
-    (name) => name in (done.task.fields ?? {}) && name in record,
-  );
-  const wanted = field && done.task.fields?.[field];
-  if (field === undefined || String(record[field]) === wanted) return undefined;
-  return differs(
-    answer,
-    `"${field}": ${wanted}, as sent before the connection broke`,
-    `"${field}": ${shown(record[field])}`,
-  );
-}
 
 /** Scenarios in which something fails and then works again. */
 const troubled = [
@@ -199,6 +106,7 @@ const troubled = [
   'refused-closed',
   'cut-before',
   'cut-after',
+  'failed',
 ] as const satisfies readonly ClientScenario[];
 
 export const recoveringChecks: ChecksFor<'recovering'> = {
@@ -212,9 +120,7 @@ export const recoveringChecks: ChecksFor<'recovering'> = {
     'HTTP 401',
   ),
   'recovering.refused': noLoop(isRefused, 'a refusal'),
-  'recovering.cut': together(
-    ...creates.flatMap((create) => [looksFirst('before', create), looksFirst('after', create)]),
-  ),
+  'recovering.cut': looksBeforeItCreatesAgain,
   'recovering.goes-on': (evidence) => {
     const pieces = troubled.flatMap((scenario) => {
       const done = tasksIn(evidence, scenario);

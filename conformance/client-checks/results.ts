@@ -76,11 +76,12 @@ const unlikePlain =
 
 /** A refusal is an error to the client, in whatever form it comes. */
 const refused =
-  (scenario: ClientScenario): Check =>
+  (scenario: ClientScenario, tasks = /./): Check =>
   (evidence) => {
     const done = tasksIn(evidence, scenario);
     if (!Array.isArray(done)) return [done];
-    const pieces = done.flatMap((one): Piece[] => {
+    const meant = done.filter(({ task }) => tasks.test(task.task));
+    const pieces = meant.flatMap((one): Piece[] => {
       const last = one.own.at(-1);
       if (!last || last.meaning === 'success') return [];
       if (one.ended === 'error') return [agrees(last)];
@@ -88,6 +89,24 @@ const refused =
       return first ? [differing(one, first)] : [];
     });
     return pieces.length > 0 ? pieces : [unseen('No request of the client was refused')];
+  };
+
+/** Lists of recipients in the order of the service. */
+const orderIn =
+  (...scenarios: readonly ClientScenario[]): Check =>
+  (evidence) => {
+    const pieces = scenarios.flatMap((scenario) => {
+      const done = tasksIn(evidence, scenario);
+      if (!Array.isArray(done)) return [done];
+      return done
+        .filter(({ task, own }) => task.task === 'listRecipients' && own.length > 0)
+        .flatMap((one): Piece[] => {
+          const difference = orderDifference(one);
+          if (difference) return [differing(one, difference)];
+          return isRight(one) ? [agrees(...one.own)] : [];
+        });
+    });
+    return pieces.length > 0 ? pieces : [unseen('The client listed no recipients')];
   };
 
 /** Scenarios in which nothing is unusual. */
@@ -111,28 +130,18 @@ export const resultChecks = {
     unlikePlain('ids-of-19'),
     unlikePlain('ids-of-30'),
   ),
-  'reading.pages': usual(
-    [...withPages, '503-seconds'],
-    ['records'],
-    /^list(Customers|Recipients|Documents)$/,
+  'reading.pages': together(
+    usual([...withPages, '503-seconds'], ['records'], /^list/),
+    // Nothing is unusual about these but their pages, also those of an empty list.
+    usual(['pages-of-1', 'pages-of-3'], ['answer'], /^(list|getCustomer)/),
   ),
   'reading.ties': usual(['ties'], ['records'], /^listRecipients$/),
-  'reading.order': (evidence) => {
-    const pieces = withPages.flatMap((scenario) => {
-      const done = tasksIn(evidence, scenario);
-      if (!Array.isArray(done)) return [done];
-      return done
-        .filter(({ task, own }) => task.task === 'listRecipients' && own.length > 0)
-        .flatMap((one): Piece[] => {
-          const difference = orderDifference(one);
-          if (difference) return [differing(one, difference)];
-          return isRight(one) ? [agrees(...one.own)] : [];
-        });
-    });
-    return pieces.length > 0 ? pieces : [unseen('The client listed no recipients')];
-  },
+  'reading.order': orderIn(...withPages),
   'reading.timestamps': together(
-    ...(['zulu', 'offset', 'fractions', 'minutes'] as const).map((one) => unlikePlain(one)),
+    ...(
+      ['zulu', 'offset', 'offset-basic', 'offset-hours', 'summer-time', 'fractions', 'minutes'] as const
+    ).map((one) => unlikePlain(one)),
+    orderIn('summer-time'),
   ),
   'reading.absent': together(
     ...(['absent-empty', 'absent-null', 'absent-missing'] as const).map((one) => unlikePlain(one)),
@@ -140,7 +149,7 @@ export const resultChecks = {
   'reading.further-fields': unlikePlain('further-fields'),
   'reading.statuses': unlikePlain('accepted'),
   'reading.compressed': unlikePlain('gzip'),
-  'reading.slow': together(unlikePlain('slow'), ({ answers }) =>
+  'reading.slow': together(unlikePlain('slow-reads'), unlikePlain('slow-writes'), ({ answers }) =>
     answers
       .filter(({ fault, response }) => fault && 'delay' in fault && response === null)
       .map((answer) => differs(answer, 'a client that waits for three seconds', 'one that hung up')),
@@ -148,7 +157,9 @@ export const resultChecks = {
   'reading.refusals': together(
     ...(
       ['refused-json', 'refused-html', 'refused-message', 'refused-redirect', 'refused-closed'] as const
-    ).map(refused),
+    ).map((scenario) => refused(scenario)),
+    // What became of a create that broke, another requirement says.
+    ...(['cut-before', 'cut-after', 'failed'] as const).map((scenario) => refused(scenario, /^(get|list)/)),
   ),
   /** A client that never stops is stopped. */
   'reading.end': (evidence) => {

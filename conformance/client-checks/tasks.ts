@@ -1,7 +1,7 @@
 import type { Task } from '../../generated/client-protocol.ts';
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import { type Evidence, once } from '../judging/evidence.ts';
-import { type Answer, idOf, recordOf, recordsOf } from '../reading/answer.ts';
+import { type Answer, askedId, idOf, recordOf, recordsOf } from '../reading/answer.ts';
 import { isObject, type Json, type JsonObject, parseJson } from '../reading/json.ts';
 import { stepOfTask } from '../transcript/client-scenarios.ts';
 import type { TaskEntry } from '../transcript/exchange.ts';
@@ -33,7 +33,15 @@ export interface Done {
 export interface Stored {
   customers: ReadonlyMap<string, JsonObject>;
   recipients: ReadonlyMap<string, JsonObject>;
+  /** Documents by the identifier of their customer. */
+  documents: ReadonlyMap<string, JsonObject[]>;
+  /** Results of checks, by `checkOf`. */
+  checks: ReadonlyMap<string, JsonObject>;
 }
+
+/** A check by its name and its parameters, in any order. */
+export const checkOf = (task: string, fields: Iterable<[string, string]>) =>
+  JSON.stringify([task, ...[...fields].sort()]);
 
 /** Whether it is known what the client was asked to do. */
 export const isDriven = ({ header }: Evidence) => header.client?.mode === 'driven';
@@ -57,22 +65,21 @@ export const doneOf = once((evidence: Evidence): ReadonlyMap<string, Done[]> => 
 
 function doneIn(entries: readonly TaskEntry[], answers: readonly Answer[]): Done[] {
   const named = new Map<string, string>();
-  const customers = new Map<string, JsonObject>();
-  const recipients = new Map<string, JsonObject>();
+  const stored = new Store();
   const done: Done[] = [];
   let lastSeen: Answer | undefined;
   for (const entry of entries) {
     const task = entry.task;
     const all = answers.filter(({ step }) => step.startsWith(`${stepOfTask(entry.number)}-`));
     const own = all.filter(({ operation }) => operationsFor(task.task).includes(operation));
-    const before = { customers: new Map(customers), recipients: new Map(recipients) };
-    for (const answer of all) learn(answer, customers, recipients);
+    const before = stored.now();
+    for (const answer of all) stored.learn(answer);
     lastSeen = all.findLast(({ meaning }) => meaning === 'success') ?? lastSeen;
     const success = own.findLast(({ meaning }) => meaning === 'success');
     const parsed = entry.result === null ? undefined : parseJson(entry.result);
     const result = isObject(parsed) ? parsed : undefined;
     if (task.as !== undefined) {
-      const id = (success && idOf(recordOf(success))) ?? storedCut(own, customers, recipients);
+      const id = (success && idOf(recordOf(success))) ?? storedCut(own, stored);
       if (id !== undefined) named.set(task.as, id);
     }
     done.push({
@@ -85,7 +92,7 @@ function doneIn(entries: readonly TaskEntry[], answers: readonly Answer[]): Done
       success,
       customerId: task.customer === undefined ? undefined : named.get(task.customer),
       recipientId: task.recipient === undefined ? undefined : named.get(task.recipient),
-      stored: { customers: new Map(customers), recipients: new Map(recipients) },
+      stored: stored.now(),
       before,
       lastSeen,
     });
@@ -100,11 +107,7 @@ function endOf(result: JsonObject | undefined): Done['ended'] {
 }
 
 /** After a create without a response: the newest record that a list shows with what was sent, if one does. */
-function storedCut(
-  own: readonly Answer[],
-  customers: ReadonlyMap<string, JsonObject>,
-  recipients: ReadonlyMap<string, JsonObject>,
-): string | undefined {
+function storedCut(own: readonly Answer[], { customers, recipients }: Stored): string | undefined {
   const [create] = own;
   if (!create) return undefined;
   const records = create.operation === 'createCustomer' ? customers : recipients;
@@ -113,17 +116,38 @@ function storedCut(
   return found?.[0];
 }
 
-/** Keeps what a success shows of records. */
-function learn(
-  answer: Answer,
-  customers: Map<string, JsonObject>,
-  recipients: Map<string, JsonObject>,
-): void {
-  const { resource } = operations[answer.operation];
-  const known = resource === 'Customer' ? customers : resource === 'Recipient' ? recipients : undefined;
-  for (const record of known ? recordsOf(answer) : []) {
-    const id = idOf(record);
-    if (id !== undefined) known?.set(id, record);
+/** Keeps what successes show. */
+class Store implements Stored {
+  readonly customers = new Map<string, JsonObject>();
+  readonly recipients = new Map<string, JsonObject>();
+  readonly documents = new Map<string, JsonObject[]>();
+  readonly checks = new Map<string, JsonObject>();
+
+  now = (): Stored => ({
+    customers: new Map(this.customers),
+    recipients: new Map(this.recipients),
+    documents: new Map(this.documents),
+    checks: new Map(this.checks),
+  });
+
+  learn(answer: Answer): void {
+    if (answer.meaning !== 'success') return;
+    const { resource, verb, canonical } = operations[answer.operation];
+    const records = recordsOf(answer);
+    if (resource === 'Document') {
+      const customer = askedId(answer) ?? '';
+      const others = verb === 'list' ? [] : (this.documents.get(customer) ?? []);
+      this.documents.set(customer, [...others, ...records]);
+    }
+    if (canonical.startsWith('check') && isObject(answer.json)) {
+      const query = new URLSearchParams(answer.request.target.split('?')[1]);
+      this.checks.set(checkOf(canonical, query), answer.json);
+    }
+    const known = { Customer: this.customers, Recipient: this.recipients }[resource as string];
+    for (const record of known ? records : []) {
+      const id = idOf(record);
+      if (id !== undefined) known?.set(id, record);
+    }
   }
 }
 

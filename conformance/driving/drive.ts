@@ -153,7 +153,11 @@ async function act(
     if (status !== 200) throw new Error(`The control port responded to ${path} with HTTP ${status}.`);
   };
   if ('clock' in step && step.clock === 'ticks') return put('/clock/advance', { seconds: 60 }, 'POST');
-  if ('clock' in step) return put('/clock', { now: new Date().toISOString(), running: false });
+  if ('clock' in step) {
+    const isSet = step.clock !== 'stands';
+    const now = isSet ? step.clock.now : new Date().toISOString();
+    return put('/clock', { now, running: isSet });
+  }
   const rules = step.faults.flatMap(({ operation, fault, calls }): FaultRule[] => {
     const about = operation ? { operation, fault } : { fault };
     if (calls === 'all') return [{ ...about, calls: { every: 1 } }];

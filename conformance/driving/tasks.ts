@@ -5,7 +5,8 @@ import { withCheckDigits } from '../scenarios/values/beneficiaries.ts';
 import { type FileKind, kycFile } from '../scenarios/values/kyc-files.ts';
 import { People } from '../scenarios/values/people.ts';
 import { streamFor } from '../scenarios/values/random.ts';
-import { type SpecialKind, specialText } from '../scenarios/values/special.ts';
+import { specialText, suits } from '../scenarios/values/special.ts';
+import { letters, phones } from './letters.ts';
 
 /** The clock of the sandbox goes on by a minute: what follows has another time, also without seconds. */
 export interface Tick {
@@ -41,7 +42,7 @@ export class Tasks {
     };
     const a = person();
     const namesake = { first_name: a.first_name ?? '', last_name: a.last_name ?? '' };
-    const dates = isWhole ? { valid_from: '2024-02-29', expiry: '2031-04-30' } : {};
+    const [from, to]: Fields[] = isWhole ? [{ valid_from: '2024-02-29' }, { expiry: '2031-04-30' }] : [];
     const { operator, mobileNumber, bank, accountNumber } = sampleGhana;
     return [
       given('createCustomer', { as: 'a', fields: a }),
@@ -49,17 +50,17 @@ export class Tasks {
       tick,
       given('updateCustomer', { customer: 'a', fields: { city: 'Saint-Étienne', postcode: '01234' } }),
       given('createCustomer', { as: 'b', fields: person() }),
-      given('createCustomer', { as: 'c', fields: person() }),
+      given('createCustomer', { as: 'c', fields: requiredOf(person()) }),
       given('createCustomer', { as: 'd', fields: { ...person(), ...namesake } }),
       tick,
       given('updateCustomer', { customer: 'a', fields: { address: '9 Quai de l’Île' } }),
       tick,
       given('updateCustomer', { customer: 'b', fields: { region: isWhole ? '' : 'Tirol' } }),
       given('listCustomers'),
-      this.upload('a', 'POI-PAS', 'png', dates),
-      this.upload('b', 'SOF-BAC', 'pdf', dates),
-      this.upload('a', 'POA-GAS', 'jpeg', dates),
-      this.upload('a', 'POI-DRV', 'png', dates),
+      this.upload('a', 'POI-PAS', 'png', { ...from, ...to }),
+      this.upload('b', 'SOF-BAC', 'pdf', from),
+      this.upload('a', 'POA-GAS', 'jpeg', to),
+      this.upload('a', 'POI-DRV', 'png'),
       given('listDocuments', { customer: 'a' }),
       this.recipient('r', 'a', isWhole),
       tick,
@@ -70,11 +71,16 @@ export class Tasks {
       this.recipient('u', 'a', isWhole, 'FND'),
       tick,
       this.recipient('v', 'a', isWhole),
+      this.#elsewhere('w', 'b', { country: 'GH', payout_method: 'MW', mobile_operator: 'MTN' }),
+      tick,
+      this.#elsewhere('x', 'b', { country: 'VN', payout_method: 'HD', address: '5 Lê Lợi', city: 'Huế' }),
       given('listRecipients', { customer: 'a' }),
+      given('listRecipients', { customer: 'b' }),
       given('getRecipient', { recipient: 't' }),
       tick,
       given('updateRecipient', { recipient: 'r', fields: this.#account() }),
       given('getRecipient', { recipient: 'r' }),
+      given('listRecipients', { customer: 'a' }),
       given('listCountries'),
       given('listNationalities'),
       given('listCurrencies'),
@@ -107,33 +113,44 @@ export class Tasks {
   /** Texts that careless programs change, in fields of all three kinds of records. */
   letters(): Given[] {
     const records = letters.flatMap((kind, index): Given[] => {
-      const text = (number: number) => specialText(kind, number);
       const name = `c${index}`;
       const person = this.#people.required();
+      /** Fields with such texts, where they may stand. @param first the number of the first text. */
+      const texts = (names: readonly string[], first: number): Fields =>
+        Object.fromEntries(
+          names.flatMap((field, place) =>
+            suits(kind, field) ? [[field, specialText(kind, first + place)]] : [],
+          ),
+        );
+      const { last_name = 'von', ...others } = texts(['last_name', 'first_name', 'address', 'city'], 0);
       const fields = {
         ...person,
-        last_name: `${text(0)} ${person.last_name}`,
-        first_name: text(1),
-        address: text(2),
-        city: text(3),
+        ...others,
+        last_name: `${last_name} ${person.last_name}`,
+        ...phones[index % phones.length],
       };
       const document = this.upload(name, 'POI-PAS', 'png');
-      document.task.fields = { ...document.task.fields, id_number: `${text(0)} ${index}` };
+      const { id_number = '' } = texts(['id_number'], 0);
+      document.task.fields = { ...document.task.fields, id_number: `${id_number} ${index}`.trim() };
       const recipient = this.recipient(`r${index}`, name, false);
-      recipient.task.fields = { ...recipient.task.fields, first_name: text(0), bank: text(1) };
+      recipient.task.fields = { ...recipient.task.fields, ...texts(['first_name', 'bank'], 0) };
       return [
         given('createCustomer', { as: name, fields }),
-        given('updateCustomer', { customer: name, fields: { city: text(4), region: text(5) } }),
-        ...(index % 3 === 0 ? [document] : []),
-        ...(index % 3 === 1 ? [recipient] : []),
+        given('updateCustomer', { customer: name, fields: texts(['city', 'region', 'address'], 4) }),
+        document,
+        recipient,
         given('getCustomer', { customer: name }),
       ];
     });
     return [...records, given('listCustomers')];
   }
 
-  customer(as: string): Given {
-    return given('createCustomer', { as, fields: this.#people.required() });
+  /** @param isWhole with all optional fields. */
+  customer(as: string, isWhole = false): Given {
+    return given('createCustomer', {
+      as,
+      fields: isWhole ? this.#people.full() : this.#people.required(),
+    });
   }
 
   /** A recipient; of a bank transfer to Austria, as in the document's sample. */
@@ -156,6 +173,12 @@ export class Tasks {
     return given('createRecipient', { as, customer, fields });
   }
 
+  /** A recipient of another corridor, which has fields of its own. */
+  #elsewhere(as: string, customer: string, corridor: Fields): Given {
+    const names = { first_name: 'Thị', last_name: this.#people.word(), mobile_number: this.#people.phone() };
+    return given('createRecipient', { as, customer, fields: { type: 'IND', ...names, ...corridor } });
+  }
+
   upload(customer: string, pair: keyof typeof documentPairs, kind: FileKind, dates: Fields = {}): Given {
     const { type, document } = documentPairs[pair];
     const number = ++this.#documents;
@@ -172,32 +195,6 @@ export class Tasks {
 }
 
 const corridor = { country: 'AT', payout_method: 'AC' };
-
-/** Kinds of texts that a client has to carry as they are. */
-const letters: readonly SpecialKind[] = [
-  'accents',
-  'eastern-letters',
-  'sharp-s',
-  'cyrillic',
-  'right-to-left',
-  'ideographs',
-  'combining',
-  'astral',
-  'typography',
-  'apostrophe',
-  'quotes',
-  'plus',
-  'ampersand',
-  'percent',
-  'number-sign',
-  'semicolon',
-  'slashes',
-  'markup',
-  'leading-zeros',
-  'digits',
-  'null-word',
-  'inner-blanks',
-];
 
 export const given = (task: Task['task'], more: Omit<Task, 'version' | 'task'> = {}): Given => ({
   task: { version: 1, task, ...more },

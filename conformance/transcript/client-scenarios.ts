@@ -13,6 +13,9 @@ export const clientScenarios = {
   'ids-of-30': 'identifiers of 30 digits',
   zulu: 'timestamps with Z',
   offset: 'timestamps with +05:30',
+  'offset-basic': 'timestamps with +0530',
+  'offset-hours': 'timestamps with +05',
+  'summer-time': 'timestamps with +02:00, and then with +01:00',
   fractions: 'timestamps with fractions of a second',
   minutes: 'timestamps without seconds',
   'absent-empty': 'absent fields as empty texts',
@@ -21,7 +24,6 @@ export const clientScenarios = {
   'further-fields': 'further fields',
   accepted: 'successes with HTTP 202',
   gzip: 'compressed responses',
-  slow: 'responses that take three seconds',
   'refused-json': 'refusals as JSON',
   'refused-html': 'refusals as a web page',
   'refused-message': 'refusals as HTTP 200 with a message',
@@ -36,6 +38,9 @@ export const clientScenarios = {
   unauthorized: 'a token that is refused from the middle on',
   'cut-before': 'connections that break before a record is stored',
   'cut-after': 'connections that break after a record is stored',
+  failed: 'HTTP 500, 502 and 504',
+  'slow-reads': 'lists and records that take three seconds',
+  'slow-writes': 'writes and checks that take three seconds',
 } as const;
 
 export type ClientScenario = keyof typeof clientScenarios;
@@ -46,17 +51,9 @@ export const clientScenarioNames = Object.keys(clientScenarios) as ClientScenari
  * wrong, which is a consequence: its requests are judged elsewhere.
  */
 export const ofResponses: ReadonlySet<string> = new Set<ClientScenario>([
-  ...([
-    'ids-of-19',
-    'ids-of-30',
-    'zulu',
-    'offset',
-    'fractions',
-    'minutes',
-    'absent-empty',
-    'absent-null',
-  ] as const),
-  ...(['absent-missing', 'further-fields', 'accepted', 'gzip'] as const),
+  ...(['ids-of-19', 'ids-of-30', 'zulu', 'offset', 'offset-basic', 'offset-hours', 'summer-time'] as const),
+  ...(['fractions', 'minutes', 'absent-empty', 'absent-null', 'absent-missing'] as const),
+  ...(['further-fields', 'accepted', 'gzip'] as const),
 ]);
 
 /** The one scenario of a client that is watched. */

@@ -14,6 +14,7 @@ const callNumbers = {
 /** What the number of each fault is. @type {Readonly<Record<string, NumberField>>} */
 const faultNumbers = {
   unavailable: { label: 'Retry-After, s', min: 0, max: 3600, step: '1', value: 1 },
+  refused: { label: 'Status', min: 400, max: 504, step: '1', value: 401 },
   delay: { label: 'Delay, ms', min: 1, max: 120_000, step: '1', value: 1000 },
   cut: { label: 'After bytes', min: 0, max: 1_048_576, step: '1', value: 0 },
   slow: { label: 'Times as slow', min: 2, max: 100, step: '1', value: 2 },
@@ -25,7 +26,7 @@ const faultNumbers = {
  */
 const faults = {
   unavailable: { parameter: 'retry_after_seconds', words: (seconds) => `503, Retry-After ${seconds} s` },
-  unauthorized: { parameter: '', words: () => 'refused with 401' },
+  refused: { parameter: 'status', words: (status) => `refused with ${status}` },
   drop: { parameter: '', words: () => 'connection broken before it is carried out' },
   delay: { parameter: 'ms', words: (ms) => `delayed by ${ms} ms` },
   cut: { parameter: 'after_bytes', words: (bytes) => `cut after ${bytes} bytes of the answer` },

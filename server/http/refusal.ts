@@ -1,8 +1,8 @@
 import type { Operation } from '../../generated/operations.ts';
 import type { ErrorResponse } from '../../generated/types.ts';
 
-/** The statuses of refusals; the specification names no others. */
-export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 413 | 415 | 429 | 431 | 500 | 503;
+/** The statuses of refusals; the specification names no others. Those of a proxy, 502 and 504, only a fault plan has. */
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 413 | 415 | 429 | 431 | 500 | 502 | 503 | 504;
 
 /** A request that is not carried out, and what its sender is told. */
 export class Refusal extends Error {

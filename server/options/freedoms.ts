@@ -15,9 +15,9 @@ export const freedoms = {
   ),
   zeroSeconds: choice(['keep', 'omit'], 'keep', 'whether seconds that are zero are written'),
   clockOffset: choice(
-    ['+00:00', 'Z', '+05:30', '+0530', '+05', '-08:00'],
+    ['+00:00', 'Z', '+05:30', '+0530', '+05', '-08:00', 'CET'],
     '+00:00',
-    'time zone of timestamps',
+    'time zone of timestamps; CET has summer time',
   ),
   clockSkew: integer(-31_536_000, 31_536_000, 0, 'seconds that the clock is ahead of the true time'),
   idScheme: choice(

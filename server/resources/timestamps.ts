@@ -6,7 +6,11 @@ type Writing = Pick<Freedoms, 'clockResolution' | 'zeroSeconds' | 'clockOffset'>
 
 const HOUR_MS = 3_600_000;
 
-const offsetsMs: Readonly<Record<Freedoms['clockOffset'], number>> = {
+type Offset = Exclude<Freedoms['clockOffset'], 'CET'>;
+
+const offsetsMs: Readonly<Record<Offset | '+01:00' | '+02:00', number>> = {
+  '+01:00': HOUR_MS,
+  '+02:00': 2 * HOUR_MS,
   '+00:00': 0,
   Z: 0,
   '+05:30': 5.5 * HOUR_MS,
@@ -14,6 +18,19 @@ const offsetsMs: Readonly<Record<Freedoms['clockOffset'], number>> = {
   '+05': 5 * HOUR_MS,
   '-08:00': -8 * HOUR_MS,
 };
+
+/** One o'clock, UTC, on the last Sunday of a month, which is counted from 0. */
+const lastSunday = (year: number, month: number) => {
+  const last = new Date(Date.UTC(year, month + 1, 0, 1));
+  return last.getTime() - last.getUTCDay() * 24 * HOUR_MS;
+};
+
+/** The offset in central Europe, which has summer time from the end of March to that of October (Directive 2000/84/EC). */
+function centralEuropean(instantMs: number): '+01:00' | '+02:00' {
+  const year = new Date(instantMs).getUTCFullYear();
+  const isSummer = instantMs >= lastSunday(year, 2) && instantMs < lastSunday(year, 9);
+  return isSummer ? '+02:00' : '+01:00';
+}
 
 /** How much of `:ss.mmm` each resolution shows. */
 const shownCharacters = { minute: 0, second: 3, millisecond: 7, microsecond: 7 } as const;
@@ -40,10 +57,11 @@ export function writeTimestamp(
   instantMs: number,
   { clockResolution, zeroSeconds, clockOffset }: Writing,
 ): string {
-  const local = new Date(instantMs + offsetsMs[clockOffset]).toISOString();
+  const offset = clockOffset === 'CET' ? centralEuropean(instantMs) : clockOffset;
+  const local = new Date(instantMs + offsetsMs[offset]).toISOString();
   const minutes = local.slice(0, 16);
   const seconds =
     local.slice(16, 16 + shownCharacters[clockResolution]) + (clockResolution === 'microsecond' ? '000' : '');
   const omitted = zeroSeconds === 'omit' && !/[1-9]/.test(seconds);
-  return minutes + (omitted ? '' : seconds) + clockOffset;
+  return minutes + (omitted ? '' : seconds) + offset;
 }

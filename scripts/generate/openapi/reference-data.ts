@@ -31,7 +31,8 @@ export function referenceDataSource(): string {
       'Nationality',
       Object.entries(titles)
         .filter(([code]) => assigned.has(code))
-        .map(([code, title]) => ({ code, title }))
+        // Titles may repeat, and codes tell them apart.
+        .map(([code, title]) => ({ code, title: title.replace(/ \(.*\)$/, '') }))
         .sort(byCode),
     ),
     '/** The currencies of ISO 4217. */',

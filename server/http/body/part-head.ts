@@ -38,7 +38,7 @@ export function readPartHead(bytes: Buffer): PartHead | string {
   if (!name) return 'has no name';
   const [charset] = type.all('charset');
   const mediaType = fields['content-type'] === undefined ? undefined : type.value;
-  return { name, fileName: all('filename*', 'filename')[0], charset, mediaType };
+  return { name, fileName: all('filename*')[0] ?? all('filename')[0], charset, mediaType };
 }
 
 type Fields = { readonly [Name in (typeof lookedAt)[number]]?: string };
