@@ -110,7 +110,7 @@ const orderIn =
   };
 
 /** Scenarios in which nothing is unusual. */
-const ordinary = ['plain', 'pairs', 'letters'] as const;
+const ordinary = ['plain', 'pairs', 'letters', 'kept-values', 'supported'] as const;
 const lists = /^list(Customers|Recipients)$/;
 
 /** What several checks find together. */
@@ -139,7 +139,16 @@ export const resultChecks = {
   'reading.order': orderIn(...withPages),
   'reading.timestamps': together(
     ...(
-      ['zulu', 'offset', 'offset-basic', 'offset-hours', 'summer-time', 'fractions', 'minutes'] as const
+      [
+        'zulu',
+        'offset',
+        'offset-basic',
+        'offset-hours',
+        'offset-west',
+        'summer-time',
+        'fractions',
+        'minutes',
+      ] as const
     ).map((one) => unlikePlain(one)),
     orderIn('summer-time'),
   ),

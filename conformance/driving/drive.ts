@@ -3,13 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Task } from '../../generated/client-protocol.ts';
-import type { FaultPlan, FaultRule } from '../../generated/control-types.ts';
+import type { FaultPlan, FaultRule, StoredCustomers } from '../../generated/control-types.ts';
 import { parseJson } from '../reading/json.ts';
 import { type ClientScenario, clientScenarioNames, stepOfTask } from '../transcript/client-scenarios.ts';
 import type { ClientRecorder } from '../watching/client-recorder.ts';
 import type { Seen } from '../watching/seen.ts';
 import { Program } from './program.ts';
-import { type Scenario, type Step, scenarios } from './scenarios.ts';
+import { type Scenario, scenarios } from './scenarios.ts';
+import type { Step } from './steps.ts';
 import { type Given, Tasks } from './tasks.ts';
 
 /** A sandbox that runs, with its control port. */
@@ -79,7 +80,11 @@ async function play(name: ClientScenario, options: DriveOptions, folder: string)
   const taskAt = (ms: number) => Math.max(1, givenMs.findLastIndex((given) => given <= ms) + 1);
   tell = recorder.witnessOf(name, sandbox.token, (startedMs) => stepOfTask(taskAt(startedMs)));
   recorder.noteAct({ scenario: name, options: scenario.options ?? {} });
-  const program = new Program(command, { BASE_URL: sandbox.url, TOKEN: sandbox.token }, timeoutMs);
+  const program = new Program(
+    command,
+    { BASE_URL: sandbox.url, TOKEN: sandbox.token, ...(scenario.zone && { TZ: scenario.zone }) },
+    timeoutMs,
+  );
   try {
     for (const step of scenario.steps(new Tasks(mark, seed))) {
       if ('task' in step) {
@@ -144,19 +149,31 @@ async function act(
   { control }: Sandbox,
   recorder: ClientRecorder,
 ): Promise<void> {
-  const put = async (path: string, body: object, method = 'PUT') => {
-    const { status } = await fetch(`${control?.url}${path}`, {
+  const call = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const response = await fetch(`${control?.url}${path}`, {
       method,
       headers: { Authorization: `Bearer ${control?.token}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
+      ...(body && { body: JSON.stringify(body) }),
     });
+    const { status } = response;
     if (status !== 200) throw new Error(`The control port responded to ${path} with HTTP ${status}.`);
+    return response.json();
   };
-  if ('clock' in step && step.clock === 'ticks') return put('/clock/advance', { seconds: 60 }, 'POST');
+  if ('becomes' in step) {
+    const stored = `/partners/${partner}/customers`;
+    const { customers } = (await call('GET', stored)) as StoredCustomers;
+    const id = customers.find(({ rank }) => rank === step.customer)?.id;
+    const document = step.document === undefined ? '' : `/documents/${step.document}`;
+    // Without it, the client did not create the record.
+    if (id !== undefined) await call('PATCH', `${stored}/${id}${document}`, step.becomes);
+    return;
+  }
   if ('clock' in step) {
-    const isSet = step.clock !== 'stands';
+    const isSet = typeof step.clock === 'object';
     const now = isSet ? step.clock.now : new Date().toISOString();
-    return put('/clock', { now, running: isSet });
+    if (step.clock === 'ticks') await call('POST', '/clock/advance', { seconds: 60 });
+    else await call('PUT', '/clock', { now, running: isSet });
+    return;
   }
   const rules = step.faults.flatMap(({ operation, fault, calls }): FaultRule[] => {
     const about = operation ? { operation, fault } : { fault };
@@ -164,7 +181,7 @@ async function act(
     const numbers = Array.isArray(calls) ? calls : Array.from({ length: calls }, (_, index) => index + 1);
     return numbers.map((nth) => ({ ...about, calls: { nth } }));
   });
-  await put(`/partners/${partner}/faults`, { rules } satisfies Partial<FaultPlan>);
+  await call('PUT', `/partners/${partner}/faults`, { rules } satisfies Partial<FaultPlan>);
   for (const { operation, fault } of step.faults)
     recorder.noteAct({ scenario, fault: { operation: operation ?? null, fault } });
 }

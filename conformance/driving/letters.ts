@@ -38,12 +38,12 @@ export const letters: readonly SpecialKind[] = [
   'length-101',
 ];
 
-/** Phone numbers as people write them, with the country of their owners. They reach nobody. */
-export const phones = [
-  { country: 'AT', mobile_number: '+436605550101' },
-  { country: 'DE', mobile_number: '0049 1555 5550102' },
-  { country: 'FR', mobile_number: '06 39 98 01 03' },
-  { country: 'GB', mobile_number: '+44 7700 900104' },
-  { country: 'US', mobile_number: '(212) 555-0105' },
-  { country: 'GH', mobile_number: '0249555106' },
+/** Codes that programs take for no value, and phone numbers as people write them, which reach nobody. */
+export const owners = [
+  { country: 'AT', nationality: 'NA', mobile_number: '+436605550101' },
+  { country: 'NO', nationality: 'NO', mobile_number: '0047 400 00 002' },
+  { country: 'FR', nationality: 'GB', mobile_number: '06 39 98 01 03' },
+  { country: 'GB', nationality: 'DE', mobile_number: '+44 7700 900104' },
+  { country: 'US', nationality: 'MX', mobile_number: '(212) 555-0105' },
+  { country: 'GH', nationality: 'GH', mobile_number: '0249555106' },
 ];

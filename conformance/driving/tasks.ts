@@ -5,8 +5,8 @@ import { withCheckDigits } from '../scenarios/values/beneficiaries.ts';
 import { type FileKind, kycFile } from '../scenarios/values/kyc-files.ts';
 import { People } from '../scenarios/values/people.ts';
 import { streamFor } from '../scenarios/values/random.ts';
-import { specialText, suits } from '../scenarios/values/special.ts';
-import { letters, phones } from './letters.ts';
+import { birthDays, specialMails, specialText, suits } from '../scenarios/values/special.ts';
+import { letters, owners } from './letters.ts';
 
 /** The clock of the sandbox goes on by a minute: what follows has another time, also without seconds. */
 export interface Tick {
@@ -62,6 +62,9 @@ export class Tasks {
       this.upload('a', 'POA-GAS', 'jpeg', to),
       this.upload('a', 'POI-DRV', 'png'),
       given('listDocuments', { customer: 'a' }),
+      given('listDocuments', { customer: 'b' }),
+      this.upload('b', 'POI-DIP', 'png'),
+      given('listDocuments', { customer: 'b' }),
       this.recipient('r', 'a', isWhole),
       tick,
       this.recipient('s', 'b', isWhole),
@@ -80,6 +83,8 @@ export class Tasks {
       tick,
       given('updateRecipient', { recipient: 'r', fields: this.#account() }),
       given('getRecipient', { recipient: 'r' }),
+      given('updateRecipient', { recipient: 't', fields: { business_name: this.#people.business() } }),
+      given('updateRecipient', { recipient: 'u', fields: { last_name: this.#people.word() } }),
       given('listRecipients', { customer: 'a' }),
       given('listCountries'),
       given('listNationalities'),
@@ -127,11 +132,18 @@ export class Tasks {
         ...person,
         ...others,
         last_name: `${last_name} ${person.last_name}`,
-        ...phones[index % phones.length],
+        ...turn(owners, index),
+        date_of_birth: turn(Object.values(birthDays), index),
+        email_address: turn(Object.values(specialMails), index).replace(
+          '*',
+          this.#people.word().toLowerCase(),
+        ),
       };
       const document = this.upload(name, 'POI-PAS', 'png');
       const { id_number = '' } = texts(['id_number'], 0);
       document.task.fields = { ...document.task.fields, id_number: `${id_number} ${index}`.trim() };
+      // A careless client breaks the head of the part with such a name.
+      if (document.file) document.file.name = document.task.file = `Zoë's "scan"; ${index}.png`;
       const recipient = this.recipient(`r${index}`, name, false);
       recipient.task.fields = { ...recipient.task.fields, ...texts(['first_name', 'bank'], 0) };
       return [
@@ -195,6 +207,9 @@ export class Tasks {
 }
 
 const corridor = { country: 'AT', payout_method: 'AC' };
+
+/** One of several values; after the last one comes the first one again. */
+const turn = <Value>(values: readonly Value[], index: number) => values[index % values.length] as Value;
 
 export const given = (task: Task['task'], more: Omit<Task, 'version' | 'task'> = {}): Given => ({
   task: { version: 1, task, ...more },

@@ -15,6 +15,7 @@ export const clientScenarios = {
   offset: 'timestamps with +05:30',
   'offset-basic': 'timestamps with +0530',
   'offset-hours': 'timestamps with +05',
+  'offset-west': 'timestamps with -08:00 and milliseconds',
   'summer-time': 'timestamps with +02:00, and then with +01:00',
   fractions: 'timestamps with fractions of a second',
   minutes: 'timestamps without seconds',
@@ -23,6 +24,8 @@ export const clientScenarios = {
   'absent-missing': 'absent fields left out',
   'further-fields': 'further fields',
   accepted: 'successes with HTTP 202',
+  'kept-values': 'updates that leave a field as it was',
+  supported: 'blocks and verifications by support',
   gzip: 'compressed responses',
   'refused-json': 'refusals as JSON',
   'refused-html': 'refusals as a web page',
@@ -51,7 +54,8 @@ export const clientScenarioNames = Object.keys(clientScenarios) as ClientScenari
  * wrong, which is a consequence: its requests are judged elsewhere.
  */
 export const ofResponses: ReadonlySet<string> = new Set<ClientScenario>([
-  ...(['ids-of-19', 'ids-of-30', 'zulu', 'offset', 'offset-basic', 'offset-hours', 'summer-time'] as const),
+  ...(['ids-of-19', 'ids-of-30', 'zulu', 'offset', 'offset-basic', 'offset-hours'] as const),
+  ...(['offset-west', 'summer-time'] as const),
   ...(['fractions', 'minutes', 'absent-empty', 'absent-null', 'absent-missing'] as const),
   ...(['further-fields', 'accepted', 'gzip'] as const),
 ]);

@@ -1,0 +1,187 @@
+import type { AnyOperationId } from '../../generated/operations.ts';
+import { sampleGhana } from '../recording/options.ts';
+import type { Fault } from '../transcript/exchange.ts';
+import { type Given, given, type Tasks, type Tick, tick } from './tasks.ts';
+
+/** A step: a task, or something that the sandbox does from then on. */
+export type Step =
+  | Given
+  | { faults: { operation?: AnyOperationId; fault: Fault; calls: number | number[] | 'all' }[] }
+  | { clock: 'stands' }
+  | { clock: { now: string } }
+  | Support
+  | Tick;
+
+/** Support changes a record: the customer of a number in the order of their creation, or a document of theirs. */
+interface Support {
+  customer: number;
+  becomes: Standing;
+  document?: number;
+}
+
+type Standing = Partial<Record<'blocked' | 'temporary_blocked' | 'verified', 0 | 1>>;
+
+/** The steps of a scenario. */
+export type Steps = (tasks: Tasks) => Step[];
+
+/** Some lists over several pages, and nothing else. */
+export const lists = (tasks: Tasks): Step[] => [
+  given('listCustomers'),
+  ...['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => tasks.customer(name)),
+  ...['r', 's', 't', 'u', 'v', 'w', 'x'].flatMap((name): Step[] => [tasks.recipient(name, 'a'), tick]),
+  given('listCustomers'),
+  given('listRecipients', { customer: 'a' }),
+  given('listRecipients', { customer: 'b' }),
+  // Twelve, so that numbers of pages have two digits where a page has one record.
+  ...['h', 'i', 'j', 'k', 'l'].map((name) => tasks.customer(name)),
+  given('listCustomers'),
+  given('getCustomer', { customer: 'a' }),
+];
+
+/** Requests that the sandbox refuses although the document allows them. */
+export const refusals = (tasks: Tasks): Step[] => {
+  const { operator, bank } = sampleGhana;
+  const unnamed = tasks.business('t', 'a');
+  unnamed.task.fields = { ...unnamed.task.fields, business_name: '' };
+  const refused = (
+    status: NonNullable<Fault['refused']>['status'],
+    calls: 1 | 'all',
+    ...those: AnyOperationId[]
+  ) => those.map((operation) => ({ operation, fault: { refused: { status } }, calls }));
+  return [
+    tasks.customer('a'),
+    given('checkGhanaBankAccount', { fields: { bank, account_number: '4040404040404' } }),
+    unnamed,
+    given('checkGhanaMobileWallet', { fields: { operator, mobile_number: '0249999999' } }),
+    given('getCustomer', { customer: 'a' }),
+    tasks.recipient('r', 'a'),
+    {
+      faults: [
+        ...refused(400, 1, 'createCustomer', 'createRecipient', 'uploadDocument'),
+        ...refused(401, 'all', 'updateCustomer', 'updateRecipient', 'listDocuments', 'listCountries'),
+        ...refused(404, 'all', 'getCustomer', 'getRecipient', 'listRecipients'),
+      ],
+    },
+    tasks.customer('e', true),
+    tasks.recipient('s', 'a'),
+    tasks.upload('a', 'POI-PAS', 'png', { expiry: '2031-04-30' }),
+    given('updateCustomer', { customer: 'a', fields: { city: 'Linz' } }),
+    given('updateRecipient', { recipient: 'r', fields: { relation: 'FND' } }),
+    ...(['listDocuments', 'getCustomer', 'listRecipients'] as const).map((task) =>
+      given(task, { customer: 'a' }),
+    ),
+    given('getRecipient', { recipient: 'r' }),
+    given('listCountries'),
+    { faults: [] },
+    ...['b', 'c', 'd'].map((name) => tasks.customer(name)),
+    { faults: [{ operation: 'listCustomers', fault: { refused: { status: 401 } }, calls: [2, 3, 4, 5] }] },
+    given('listCustomers'),
+    { faults: [] },
+    given('getCustomer', { customer: 'b' }),
+    given('getCustomer', { customer: 'a' }),
+    given('getRecipient', { recipient: 'r' }),
+  ];
+};
+
+/** Records that the service changes by itself, and changes back. */
+export const supported = (tasks: Tasks): Step[] => {
+  const look = ['a', 'b'].flatMap((customer) => [
+    given('getCustomer', { customer }),
+    given('listDocuments', { customer }),
+  ]);
+  const change = (customer: number, becomes: Standing): Support => ({ customer, becomes });
+  return [
+    ...['a', 'b', 'c'].map((name) => tasks.customer(name, true)),
+    tasks.upload('a', 'POI-PAS', 'png'),
+    tasks.upload('a', 'POA-GAS', 'jpeg', { valid_from: '2024-02-29' }),
+    tasks.upload('b', 'POI-DIP', 'pdf', { expiry: '2031-04-30' }),
+    ...look,
+    ...[change(1, { temporary_blocked: 1 }), change(2, { blocked: 1 })],
+    { customer: 1, document: 2, becomes: { verified: 1 } },
+    { customer: 2, document: 1, becomes: { verified: 1 } },
+    ...look,
+    given('listCustomers'),
+    ...[change(1, { temporary_blocked: 0 }), change(2, { blocked: 0 })],
+    { customer: 1, document: 2, becomes: { verified: 0 } },
+    ...look,
+    given('listCustomers'),
+  ];
+};
+
+/** How long a client is asked to wait, in seconds: longer than it would by itself, and short enough for a test. */
+const waitS = 2;
+
+type PuttingOff = NonNullable<Fault['unavailable']>;
+
+/** Requests of each kind that are put off. @param calls how many calls of a create in a row. */
+export const putOff = (status: PuttingOff['status'], form: PuttingOff['retry_after'], calls = 1): Steps => {
+  const fault = { unavailable: { status, retry_after: form, retry_after_seconds: waitS } };
+  const next = (operation: AnyOperationId, calls = 1): Step => ({ faults: [{ operation, fault, calls }] });
+  return (tasks) => [
+    tasks.customer('a'),
+    next('getCustomer'),
+    given('getCustomer', { customer: 'a' }),
+    next('createRecipient', calls),
+    tasks.recipient('r', 'a'),
+    next('updateCustomer', calls === 1 ? 1 : 0),
+    given('updateCustomer', { customer: 'a', fields: { city: 'Linz' } }),
+    next('uploadDocument'),
+    tasks.upload('a', 'POI-PAS', 'png'),
+    ...['c', 'd', 'e', 'f'].map((name) => tasks.customer(name)),
+    // That for the second page.
+    { faults: [{ operation: 'listCustomers', fault, calls: [2] }] },
+    given('listCustomers'),
+    { faults: [] },
+    given('getCustomer', { customer: 'a' }),
+    tasks.customer('b'),
+  ];
+};
+
+/** A create of each kind that ends once without a result, and other requests that always do. */
+export const broken =
+  (creating: Fault, adding = creating, uploading = creating, reading = creating): Steps =>
+  (tasks) => [
+    ...['w', 'x', 'y', 'z'].map((name) => tasks.customer(name)),
+    ...['s', 't', 'u', 'v'].map((name) => tasks.recipient(name, 'z')),
+    tasks.upload('z', 'POI-PAS', 'png'),
+    { faults: [{ operation: 'createCustomer', fault: creating, calls: 1 }] },
+    tasks.customer('a'),
+    given('getCustomer', { customer: 'a' }),
+    { faults: [{ operation: 'createRecipient', fault: adding, calls: 1 }] },
+    tasks.recipient('r', 'z'),
+    given('getRecipient', { recipient: 'r' }),
+    { faults: [{ operation: 'uploadDocument', fault: uploading, calls: 1 }] },
+    tasks.upload('z', 'POI-PAS', 'png'),
+    { faults: [{ operation: 'updateCustomer', fault: creating, calls: 'all' }] },
+    given('updateCustomer', { customer: 'z', fields: { city: 'Linz' } }),
+    {
+      faults: (['listRecipients', 'listDocuments'] as const).map((operation) => ({
+        ...{ operation, fault: reading, calls: 'all' },
+      })),
+    },
+    given('listRecipients', { customer: 'z' }),
+    given('listDocuments', { customer: 'z' }),
+    { faults: [{ operation: 'listCustomers', fault: reading, calls: [2, 3, 4, 5] }] },
+    given('listCustomers'),
+    { faults: [] },
+    given('getCustomer', { customer: 'z' }),
+    tasks.customer('b'),
+    given('listCustomers'),
+  ];
+
+/** Where a connection breaks in a list: after the head of the response, and before its end; in bytes. */
+export const inTheBody = 400;
+
+export const cutAt = (bytes: number): Fault => ({ cut: { after_bytes: bytes } });
+
+export const refusedWith = (status: NonNullable<Fault['refused']>['status']): Fault => ({
+  refused: { status },
+});
+
+/** Everything once, where some operations are slow at first. */
+export const slow =
+  (...those: AnyOperationId[]): Steps =>
+  (tasks) => [
+    { faults: those.map((operation) => ({ operation, fault: { delay: { ms: 3000 } }, calls: 1 })) },
+    ...tasks.tour(true),
+  ];
