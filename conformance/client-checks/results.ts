@@ -158,6 +158,8 @@ export const resultChecks = {
   'reading.further-fields': unlikePlain('further-fields'),
   'reading.statuses': unlikePlain('accepted'),
   'reading.compressed': unlikePlain('gzip'),
+  'reading.escaped': unlikePlain('escaped'),
+  'reading.chunks': unlikePlain('chunks'),
   'reading.slow': together(unlikePlain('slow-reads'), unlikePlain('slow-writes'), ({ answers }) =>
     answers
       .filter(({ fault, response }) => fault && 'delay' in fault && response === null)

@@ -70,6 +70,8 @@ export const scenarios: Readonly<Record<ClientScenario, Scenario>> = {
   },
   supported: { zone: 'Pacific/Auckland', steps: supported },
   gzip: { options: { compression: 'gzip' }, steps: tour },
+  escaped: { options: { jsonStyle: 'escaped' }, steps: tour },
+  chunks: { options: { sending: 'chunks' }, steps: tour },
   'refused-json': { options: { errorStyle: 'json', pageSize: 3 }, steps: refusals },
   'refused-html': { options: { errorStyle: 'html', pageSize: 3 }, steps: refusals },
   'refused-message': { options: { errorStyle: 'ok-message', pageSize: 3 }, steps: refusals },

@@ -27,6 +27,8 @@ export const clientScenarios = {
   'kept-values': 'updates that leave a field as it was',
   supported: 'blocks and verifications by support',
   gzip: 'compressed responses',
+  escaped: 'letters and slashes escaped in JSON',
+  chunks: 'responses in chunks, each on a connection of its own',
   'refused-json': 'refusals as JSON',
   'refused-html': 'refusals as a web page',
   'refused-message': 'refusals as HTTP 200 with a message',
@@ -57,7 +59,7 @@ export const ofResponses: ReadonlySet<string> = new Set<ClientScenario>([
   ...(['ids-of-19', 'ids-of-30', 'zulu', 'offset', 'offset-basic', 'offset-hours'] as const),
   ...(['offset-west', 'summer-time'] as const),
   ...(['fractions', 'minutes', 'absent-empty', 'absent-null', 'absent-missing'] as const),
-  ...(['further-fields', 'accepted', 'gzip'] as const),
+  ...(['further-fields', 'accepted', 'gzip', 'escaped', 'chunks'] as const),
 ]);
 
 /** The one scenario of a client that is watched. */

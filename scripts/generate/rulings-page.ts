@@ -89,4 +89,6 @@ export const freedomRulings: Readonly<Record<keyof Freedoms, RulingId>> = {
   lockedFields: 'updates',
   furtherFields: 'more-is-allowed',
   compression: 'success-and-refusal',
+  jsonStyle: 'success-and-refusal',
+  sending: 'success-and-refusal',
 };

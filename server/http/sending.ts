@@ -39,3 +39,24 @@ export function sendCompressedJson(response: ServerResponse, status: number, bod
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
   send(response, status, 'application/json', json(body));
 }
+
+/** Sends a value as JSON in which letters beyond ASCII and slashes are escaped, as some libraries do (RFC 8259, section 7). */
+export function sendEscapedJson(response: ServerResponse, status: number, body: unknown): void {
+  const unicode = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  const text = json(body)
+    .replaceAll('/', '\\/')
+    .replace(/[\u0080-\uffff]/g, unicode);
+  send(response, status, 'application/json; charset=utf-8', text);
+}
+
+/** Bytes of a chunk: so few that many letters lie across two of them. */
+const CHUNK_BYTES = 7;
+
+/** Sends a value as JSON in chunks (RFC 9112, section 7.1), and closes the connection after it. */
+export function sendJsonInChunks(response: ServerResponse, status: number, body: unknown): void {
+  response.shouldKeepAlive = false;
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+  const bytes = Buffer.from(json(body));
+  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) response.write(bytes.subarray(at, at + CHUNK_BYTES));
+  response.end();
+}

@@ -1,18 +1,20 @@
 import type { ServerResponse } from 'node:http';
 import { remembering } from '../http/memo.ts';
 import type { Refusal } from '../http/refusal.ts';
-import { send, sendCompressedJson, sendJson } from '../http/sending.ts';
+import { send, sendCompressedJson, sendEscapedJson, sendJson, sendJsonInChunks } from '../http/sending.ts';
 import type { Freedoms } from '../options/freedoms.ts';
 
 /** Sends a success. Where the document names no status for it, the status is a freedom. */
 export function sendAnswer(
   response: ServerResponse,
   { status, body }: { readonly status: number; readonly body: unknown },
-  { successStatus, furtherFields, compression }: Freedoms,
+  { successStatus, furtherFields, compression, jsonStyle, sending }: Freedoms,
 ): void {
   const shown = furtherFields === 'on' ? withFurtherFields(body) : body;
-  const sendWhole = compression === 'gzip' ? sendCompressedJson : sendJson;
-  sendWhole(response, status === 200 ? successStatus : status, shown);
+  const inStyle = jsonStyle === 'escaped' ? sendEscapedJson : sendJson;
+  const sendIt =
+    sending === 'chunks' ? sendJsonInChunks : compression === 'gzip' ? sendCompressedJson : inStyle;
+  sendIt(response, status === 200 ? successStatus : status, shown);
 }
 
 /** Sends a refusal in the style of the server. */

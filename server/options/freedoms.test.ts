@@ -168,6 +168,24 @@ test('compression: gzip for clients that take it, with the same body', async () 
     assert.deepEqual(await asked(coding), [null, 1], coding);
 });
 
+test('json-style: letters and slashes escaped, and the same values', async () => {
+  await using server = await testServer({ jsonStyle: 'escaped' });
+  const address = 'Straße 7/2 𠮷';
+  const { text, json, headers } = await server.post('/api/customers', { ...required, address });
+  assert.equal(json.customer.address, address);
+  assert.ok(text.includes('Stra\\u00dfe 7\\/2 \\ud842\\udfb7') && !/[^\x00-\x7f]/.test(text), text);
+  assert.equal(headers.get('content-type'), 'application/json; charset=utf-8');
+});
+
+test('sending: in chunks that split letters, each on a connection of its own', async () => {
+  await using server = await testServer({ sending: 'chunks' });
+  const address = 'Straße ßßßßßßßß';
+  const { json, headers } = await server.post('/api/customers', { ...required, address });
+  assert.equal(json.customer.address, address);
+  const those = ['content-length', 'transfer-encoding', 'connection'].map((name) => headers.get(name));
+  assert.deepEqual(those, [null, 'chunked', 'close']);
+});
+
 test('lag-ms: a write shows at once in its answer, and later in reads', async () => {
   const lagMs = 1_000;
   await using server = await testServer({ lagMs, pageSize: 2 });
@@ -217,6 +235,8 @@ test('every freedom is tested here or in another file by its name', () => {
     'lagMs',
     'lockedFields',
     'furtherFields',
+    'jsonStyle',
+    'sending',
     'compression',
   ];
   assert.deepEqual(Object.keys(freedoms), tested);

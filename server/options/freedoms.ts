@@ -38,6 +38,12 @@ export const freedoms = {
   lagMs: integer(0, 60_000, 0, 'milliseconds until a write shows in reads'),
   lockedFields: listOf('city,…', customerFieldNames, 'customer fields that an update leaves alone'),
   furtherFields: choice(['off', 'on'], 'off', 'a further field in every object and answer'),
+  jsonStyle: choice(['plain', 'escaped'], 'plain', 'JSON in UTF-8, or with letters and slashes escaped'),
+  sending: choice(
+    ['whole', 'chunks'],
+    'whole',
+    'answers with their length, or in chunks, each on a connection of its own',
+  ),
   compression: choice(['off', 'gzip'], 'off', 'content coding of answers, if the client takes it'),
 };
 
