@@ -33,10 +33,11 @@ async function say(result: JsonObject, ways: Ways): Promise<void> {
   const how = { gap: style === 'spaced' ? ' ' : '', ascii: style === 'ascii', sorted: style === 'sorted' };
   const line = write(result, how);
   if (style === 'pieces') {
-    const half = Math.ceil(line.length / 2);
-    process.stdout.write(line.slice(0, half));
+    const bytes = Buffer.from(line);
+    const half = Math.ceil(bytes.length / 2);
+    process.stdout.write(bytes.subarray(0, half));
     await sleep(30);
-    process.stdout.write(line.slice(half));
+    process.stdout.write(bytes.subarray(half));
     await sleep(5);
     process.stdout.write('\n');
   } else process.stdout.write(`${line}${style === 'crlf' ? '\r\n' : '\n'}`);
