@@ -14,6 +14,8 @@ export const blamed: Readonly<Record<string, ClientJudgedId>> = {
 
 /** What is lawful after all, with the reason. */
 export const lawful: Readonly<Record<string, string>> = {
+  'looks-before-wait':
+    'A look at the list is another request than the one that was put off (RFC 9110, 10.2.3).',
   'one-page-too-many': 'A client may look at one page after the last one, to see that it is empty.',
   'recipients-resorted': 'Recipients of one moment may be in any order (ruling `newest-first`).',
 };

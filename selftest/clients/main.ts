@@ -43,7 +43,7 @@ const values = readArguments('npm run judged-clients', help, {
 
 const sets = {
   defective: Object.keys(breaks).filter((name) => !(name in lawful)),
-  second: Object.keys(second),
+  second: Object.keys(second).filter((name) => !(name in lawful)),
   right: Object.keys(rightClients).filter((name) => isThere(rightClients[name]?.needs)),
   watched: Object.keys(watched).filter((name) => !(name in otherwise) && isThere(watched[name]?.needs)),
 };
