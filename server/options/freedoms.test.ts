@@ -173,7 +173,8 @@ test('json-style: letters and slashes escaped, and the same values', async () =>
   const address = 'Straße 7/2 𠮷';
   const { text, json, headers } = await server.post('/api/customers', { ...required, address });
   assert.equal(json.customer.address, address);
-  assert.ok(text.includes('Stra\\u00dfe 7\\/2 \\ud842\\udfb7') && !/[^\x00-\x7f]/.test(text), text);
+  assert.ok(text.includes('Stra\\u00dfe 7\\/2 \\ud842\\udfb7'), text);
+  assert.equal(Buffer.byteLength(text), text.length);
   assert.equal(headers.get('content-type'), 'application/json; charset=utf-8');
 });
 
