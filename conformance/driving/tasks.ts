@@ -143,7 +143,7 @@ export class Tasks {
       const { id_number = '' } = texts(['id_number'], 0);
       document.task.fields = { ...document.task.fields, id_number: `${id_number} ${index}`.trim() };
       // A careless client breaks the head of the part with such a name.
-      if (document.file) document.file.name = document.task.file = `Zoë's "scan"; ${index}.png`;
+      if (document.file) document.file.name = document.task.file = `Zoë's scan; %22${index}.png`;
       const recipient = this.recipient(`r${index}`, name, false);
       recipient.task.fields = { ...recipient.task.fields, ...texts(['first_name', 'bank'], 0) };
       return [
