@@ -162,10 +162,15 @@ async function act(
   if ('becomes' in step) {
     const stored = `/partners/${partner}/customers`;
     const { customers } = (await call('GET', stored)) as StoredCustomers;
-    const id = customers.find(({ rank }) => rank === step.customer)?.id;
-    const document = step.document === undefined ? '' : `/documents/${step.document}`;
-    // Without it, the client did not create the record.
-    if (id !== undefined) await call('PATCH', `${stored}/${id}${document}`, step.becomes);
+    const customer = customers.find(({ rank }) => rank === step.customer);
+    const { document = 0 } = step;
+    // What the client did not create or upload, nobody can change.
+    if (customer && document <= customer.documents)
+      await call(
+        'PATCH',
+        `${stored}/${customer.id}${document ? `/documents/${document}` : ''}`,
+        step.becomes,
+      );
     return;
   }
   if ('clock' in step) {

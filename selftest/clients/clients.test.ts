@@ -76,6 +76,26 @@ test('a program that fails in some scenarios only does not conform', async () =>
   assert.ok(summary.includes(`ended with exit status 9 before it returned a result, and in ${others} other`));
 });
 
+test('a client that only registers customers is judged by that, though support would change documents', async () => {
+  const own = join(import.meta.dirname, '../../integrations/examples/own-client/client.js');
+  const program = `import { createInterface } from "node:readline";
+import { PartnerClient } from "${own}";
+const client = new PartnerClient(process.env.BASE_URL, process.env.TOKEN);
+for await (const line of createInterface({ input: process.stdin })) {
+  const { task, fields } = JSON.parse(line);
+  const create = () => client.createCustomer(fields).then((customer) => ({ customer }), ({ message: error }) => ({ error }));
+  console.log(JSON.stringify(task === "createCustomer" ? await create() : { unsupported: true }));
+}`;
+  const { exitStatus, checks, summary } = await drive(
+    `"${process.execPath}" --input-type=module -e '${program}'`,
+    '20000',
+  );
+  assert.equal(exitStatus, 3, summary);
+  const outcomeOf = (id: string) => checks.find((one) => one.id === id)?.outcome;
+  assert.equal(outcomeOf('keeping.registered-once'), 'satisfied');
+  assert.equal(outcomeOf('sending.multipart'), 'not-exercised');
+});
+
 test('every defect has a requirement that it breaks', () => {
   assert.deepEqual(Object.keys(breaks).sort(), Object.keys(defects).sort());
   for (const name of Object.keys(blamed)) assert.ok(name in breaks, name);
