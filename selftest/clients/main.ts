@@ -10,6 +10,7 @@ import { blamed, lawful, otherwise } from './later.ts';
 import { rightClients } from './right/index.ts';
 import { type Job, lost, type Result } from './run.ts';
 import { second } from './second/index.ts';
+import { third } from './third/index.ts';
 import { watched } from './watched/index.ts';
 
 const help = `Judges clients: defective ones, each of which has to be refused for what it
@@ -18,7 +19,7 @@ breaks, right ones, none of which may be, or both kinds by watching them.
   npm run judged-clients
 
 Options (defaults in brackets)
-  --set NAME       defective, second, right or watched (defective)
+  --set NAME       defective, second, third, right or watched (defective)
   --only GLOB      only clients with such a name
   --seeds N        runs of each (1)
   --share N/M      only the N-th of M parts
@@ -44,12 +45,13 @@ const values = readArguments('npm run judged-clients', help, {
 const sets = {
   defective: Object.keys(breaks).filter((name) => !(name in lawful)),
   second: Object.keys(second).filter((name) => !(name in lawful)),
+  third: Object.keys(third).filter((name) => !(name in lawful)),
   right: Object.keys(rightClients).filter((name) => isThere(rightClients[name]?.needs)),
   watched: Object.keys(watched).filter((name) => !(name in otherwise) && isThere(watched[name]?.needs)),
 };
 const set = Object.keys(sets).find((name): name is keyof typeof sets => name === values.set);
 if (set === undefined)
-  refuse(`Cannot use ${values.set} for --set: it is defective, second, right or watched.`);
+  refuse(`Cannot use ${values.set} for --set: it is defective, second, third, right or watched.`);
 const [part = 1, parts = 1] = values.share.split('/').map((text) => wholeNumber('--share', text, 1));
 const names = sets[set].filter((name, index) => isMeant(name, values.only) && index % parts === part - 1);
 const seeds = wholeNumber('--seeds', values.seeds, 1);
@@ -74,7 +76,9 @@ const rightly = refused.filter(isForTheReasonDeclared);
 const quiet = rights.filter(({ violated, cause }) => violated.length === 0 && !cause);
 for (const result of results.filter((one) => ![...rightly, ...quiet].includes(one))) {
   const { name, seed, violated, cause, summary } = result;
-  console.log(`${name} (seed ${seed}): ${(defects[name] ?? second[name] ?? watched[name])?.says ?? ''}`);
+  console.log(
+    `${name} (seed ${seed}): ${(defects[name] ?? second[name] ?? third[name] ?? watched[name])?.says ?? ''}`,
+  );
   if (breaks[name]) console.log(`  breaks ${blamed[name] ?? breaks[name]}`);
   for (const { id, message } of violated) console.log(`  violated ${id}: ${message.slice(0, 300)}`);
   if (violated.length === 0) console.log(`  ${cause ?? summary}`);
