@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { ClientJudgement } from '../generated/control-types.ts';
 import type { ClientOptions } from './command/client-options.ts';
@@ -67,13 +68,16 @@ export async function recordClient(
   if (options.command === null) interrupted = await watch(recording, handles);
   else {
     onLine?.(header);
+    // One for all sandboxes: the engine compiles what hides it once, which takes longer than a scenario.
+    const controlToken = randomBytes(24).toString('base64url');
     await drive({
       ...options,
       command: options.command,
       mark: header.mark ?? '',
       signal: stopped,
       recorder,
-      startSandbox: (chosen, witness) => startSandboxFor({ controlPort: 0, ...chosen }, { witness }),
+      startSandbox: (chosen, witness) =>
+        startSandboxFor({ controlPort: 0, controlToken, ...chosen }, { witness }),
     });
     interrupted = stopped.aborted ? whyStopped(signal, options) : null;
   }

@@ -1,4 +1,4 @@
-import { customerReads, edited, receiving, recipientReads, sending } from '../defective/helpers.ts';
+import { customerReads, edited, receiving, sending } from '../defective/helpers.ts';
 import type { Data, Defects } from '../defective/types.ts';
 
 const asAsked = 'Good sense: what is stored is what was given';
@@ -74,14 +74,6 @@ export const dates: Defects = {
       }),
     ),
   },
-  'last-of-month-as-thirtieth': {
-    says: 'Sends the 30th for dates of documents on a 31st, because it counts months of 30 days.',
-    source: asAsked,
-    level: 'advisory',
-    change: sending(['uploadDocument'], (fields) =>
-      edited(fields, ['valid_from', 'expiry'], (date) => date.replace(/-31$/, '-30')),
-    ),
-  },
   'listed-dates-rounded': {
     says: 'Rounds the dates of listed documents to the nearest midnight, which for noon is the next one.',
     source: listed,
@@ -93,29 +85,12 @@ export const dates: Defects = {
       }),
     ),
   },
-  'open-validity-as-today': {
-    says: 'Hands on the day of the upload as the start of validity of a listed document that has none.',
-    source: `${listed}, or null`,
-    level: 'advisory',
-    change: receiving(['listDocuments'], (record) => ({
-      ...record,
-      valid_from: record.valid_from ?? String(record.uploaded_on).slice(0, 19),
-    })),
-  },
   'offset-west-as-east': {
     says: 'Reads offsets west of Greenwich of the times of customers as if they were east.',
     source: timestamps,
     level: 'advisory',
     change: receiving(customerReads, (record) =>
       changed(record, stamps, (stamp) => stamp.replace(/(T.*)-(\d\d(?::?\d\d)?)$/, '$1+$2')),
-    ),
-  },
-  'times-end-at-fraction': {
-    says: 'Cuts the times of recipients at the fraction of a second, and takes what is left for UTC.',
-    source: timestamps,
-    level: 'advisory',
-    change: receiving(recipientReads, (record) =>
-      changed(record, stamps, (stamp) => stamp.replace(/[.,]\d.*$/, 'Z')),
     ),
   },
   'upload-time-on-own-clock': {

@@ -144,34 +144,6 @@ export const memory: Defects = {
       })(right, client);
     },
   },
-  'dates-of-earlier-document': {
-    says: 'Sends the dates of the document before with one that has none.',
-    source: asAsked,
-    level: 'advisory',
-    change: (right, client) => {
-      let last: Fields = {};
-      return sending(['uploadDocument'], (fields) => {
-        const given = Object.entries(fields).filter(([, value]) => value !== '');
-        const all = { ...last, ...Object.fromEntries(given) };
-        last = Object.fromEntries(Object.entries(all).filter(([name]) => /^(valid_from|expiry)$/.test(name)));
-        return all;
-      })(right, client);
-    },
-  },
-  'checks-kept-by-number': {
-    says: 'Keeps the result of the check of a wallet under its number, and serves it for other operators.',
-    source: 'Document, Ghana checks: operator and mobile_number are both required',
-    level: 'advisory',
-    change: (right, client) => {
-      const results = new Map<string, Data>();
-      return doing(['checkGhanaMobileWallet'], async (task) => {
-        const number = task.fields?.mobile_number ?? '';
-        const result = results.get(number) ?? (await right.perform(task));
-        results.set(number, result);
-        return result;
-      })(right, client);
-    },
-  },
   'connections-leak-with-refusals': {
     says: 'Loses one of its three connections with each refusal that it does not read to its end.',
     source: goesOn,

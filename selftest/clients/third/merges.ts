@@ -102,12 +102,6 @@ export const merges: Defects = {
     level: 'advisory',
     change: () => ({ more: (body, call) => String(call.page) < textOf(body.total_pages) }),
   },
-  'lists-cut-at-thirty': {
-    says: 'Has room for thirty records of a list.',
-    source: `${whole}; Limits, 3: the document sets no bound`,
-    level: 'advisory',
-    change: (right) => ({ join: (list, items, call) => right.join(list, items, call).slice(0, 30) }),
-  },
   'same-account-merged': {
     says: 'Keeps one recipient of each IBAN in a list.',
     source: `${asStored}; document, Recipient: id is what is unique`,

@@ -133,20 +133,6 @@ export const retries: Defects = {
       },
     }),
   },
-  'stored-document-uploaded-again': {
-    says: 'Compares listed dates with those sent as text after a broken upload, finds none, and uploads again.',
-    source: `${once}; document, Customer KYC document: listing returns YYYY-MM-DDThh:mm:ss`,
-    level: 'advisory',
-    change: (right, client) => ({
-      find: async (call) => {
-        const { valid_from = '', expiry = '' } = call.fields;
-        const isDated = valid_from !== '' || expiry !== '';
-        if (call.operation !== 'uploadDocument' || !isDated) return right.find(call);
-        await client.exchange(newCall('listDocuments', { id: call.id }));
-        return undefined;
-      },
-    }),
-  },
   'twin-upload-taken-for-broken-one': {
     says: 'Takes a document that it had uploaded before for an equal one whose upload broke.',
     source: fate,
@@ -221,18 +207,6 @@ export const retries: Defects = {
       const euro = { code: 'EUR', title: 'Euro' };
       const austria = { code: 'AT', title: 'Austria', currency: 'EUR' };
       return call.operation === 'listCountries' ? { countries: [austria] } : { currencies: [euro] };
-    }),
-  },
-  'message-unread-in-checks': {
-    says: 'Takes every answer of 2xx to a Ghana check as a result, whatever the message is.',
-    source: 'Document, Errors, 1: a success carries message with the value success',
-    level: 'advisory',
-    change: (right, client) => ({
-      read: (answer, call) => {
-        if (!isCheck(call) || answer.status < 200 || answer.status > 299) return right.read(answer, call);
-        const body = client.parse(client.text(answer, call), call) as Data;
-        return { recipient_name: '', eligible_for_instant_pay: 0, ...body };
-      },
     }),
   },
 };

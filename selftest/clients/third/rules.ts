@@ -1,5 +1,4 @@
 import { sending, without } from '../defective/helpers.ts';
-import { textOf } from '../defective/operations.ts';
 import type { Client, Defects, Fields } from '../defective/types.ts';
 
 const recipient = 'Document, Resources and their fields, Recipient';
@@ -45,14 +44,6 @@ export const rules: Defects = {
       fields.type === 'BIZ' ? without(fields, 'relation') : fields,
     ),
   },
-  'bank-left-out-beside-iban': {
-    says: 'Leaves out the bank of a person with an IBAN, which is to tell the bank.',
-    source: `${recipient}: bank and iban are sent in the same request`,
-    level: 'advisory',
-    change: sending(['createRecipient'], (fields) =>
-      has(fields, 'iban') && fields.type === 'IND' ? without(fields, 'bank') : fields,
-    ),
-  },
   'country-from-iban': {
     says: 'Sends the first two letters of an IBAN as the country of the recipient.',
     source: `${recipient}: country is the destination; ${asAsked}`,
@@ -77,33 +68,6 @@ export const rules: Defects = {
       has(given, 'iban') && has(created, 'bank') ? { bank: created.bank ?? '' } : {},
     ),
   },
-  'owner-mobile-number-for-recipient': {
-    says: 'Sends the mobile number of the customer for a recipient who has none.',
-    source: `${recipient}: mobile_number may be empty; ${asAsked}`,
-    level: 'advisory',
-    change: (right) => {
-      const numbers = new Map<string, string>();
-      return {
-        record: (record, call) => {
-          if (/Customer$/.test(call.operation)) numbers.set(textOf(record.id), textOf(record.mobile_number));
-          return right.record(record, call);
-        },
-        fields: (call) => {
-          const fields = right.fields(call);
-          if (call.operation !== 'createRecipient' || has(fields, 'mobile_number')) return fields;
-          return { ...fields, mobile_number: numbers.get(call.id) ?? '' };
-        },
-      };
-    },
-  },
-  'birth-country-from-nationality': {
-    says: 'Sends the nationality as the country of birth of a customer for whom none was given.',
-    source: `${asAsked}; document, Customer: birth_country is not required`,
-    level: 'advisory',
-    change: sending(['createCustomer'], (fields) =>
-      has(fields, 'birth_country') ? fields : { ...fields, birth_country: fields.nationality ?? '' },
-    ),
-  },
   'same-birth-nationality-left-out': {
     says: 'Leaves out the nationality at birth if it is the current one.',
     source: asAsked,
@@ -118,32 +82,6 @@ export const rules: Defects = {
     level: 'mandatory',
     change: sending(['updateCustomer'], (fields) =>
       has(fields, 'country') || has(fields, 'city') ? { region: '', postcode: '', ...fields } : fields,
-    ),
-  },
-  'mobile-number-as-phone-number': {
-    says: 'Sends the mobile number as phone number, too, if an update changes it.',
-    source: unsent,
-    level: 'mandatory',
-    change: sending(['updateCustomer'], (fields) =>
-      has(fields, 'mobile_number') ? { phone_number: fields.mobile_number ?? '', ...fields } : fields,
-    ),
-  },
-  'birth-fields-fixed-at-create': {
-    says: 'Leaves out of updates where a customer was born, which it thinks cannot change.',
-    source: 'Document, Endpoints, Update customer: any subset of the customer form fields',
-    level: 'advisory',
-    change: sending(['updateCustomer'], (fields) =>
-      Object.keys(fields).every((name) => name.startsWith('birth_'))
-        ? fields
-        : without(fields, 'birth_city', 'birth_country'),
-    ),
-  },
-  'proofs-of-funds-without-dates': {
-    says: 'Leaves the dates out of proofs of the source of funds.',
-    source: `${asAsked}; document, Upload document: parts valid_from and expiry`,
-    level: 'advisory',
-    change: sending(['uploadDocument'], (fields) =>
-      fields.type === 'SOF' ? without(fields, 'valid_from', 'expiry') : fields,
     ),
   },
 };

@@ -70,7 +70,10 @@ export const wire: Defects = {
     level: 'advisory',
     change: packing((body, call) => {
       const text = Object.values(call.fields).join('');
-      return body.bytes.subarray(0, body.bytes.length - (Buffer.byteLength(text) - text.length));
+      return body.bytes.subarray(
+        0,
+        body.bytes.length - '\r\n'.length - (Buffer.byteLength(text) - text.length),
+      );
     }),
   },
   'upload-texts-in-latin-1': {
@@ -112,14 +115,6 @@ export const wire: Defects = {
           : right.encode(fields, call),
     }),
   },
-  'page-asked-for-documents': {
-    says: 'Asks for page 1 of the documents of a customer, which have no pages.',
-    source: 'Document, Endpoints, List customer documents: request none',
-    level: 'mandatory',
-    change: (right) => ({
-      query: (call) => (call.operation === 'listDocuments' ? { page: '1' } : right.query(call)),
-    }),
-  },
   'last-block-padded': {
     says: 'Sends files in blocks of 4,096 bytes, and fills the last one with what the block before had.',
     source: unchanged,
@@ -135,18 +130,6 @@ export const wire: Defects = {
     source: 'Good sense: a repeated request is the same request',
     level: 'advisory',
     change: otherBytes((bytes, call) => (call.attempt > 1 ? bytes.subarray(bytes.length >> 1) : bytes)),
-  },
-  'capital-extension-refused': {
-    says: 'Refuses files whose extension is in capitals or is jpeg.',
-    source: 'Document, Limits, 2: images and PDF are accepted; good sense: a name is no kind of file',
-    level: 'advisory',
-    change: (right) => ({
-      fileBytes: (call) => {
-        if (!/\.(png|jpg|gif|webp|tiff?|pdf|hei[cf]|bmp)$/.test(call.file))
-          throw new Error('The file is of no known kind.');
-        return right.fileBytes(call);
-      },
-    }),
   },
   'rest-of-broken-answer-kept': {
     says: 'Keeps what came of an answer before the connection broke, and puts it before the next one.',
