@@ -2,7 +2,7 @@ import { operations } from '../../generated/operations.ts';
 import { type Check, type ChecksFor, compare, differs, type Piece } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
 import type { Answer } from '../reading/answer.ts';
-import { ofResponses } from '../transcript/client-scenarios.ts';
+import { ofResponses, watching } from '../transcript/client-scenarios.ts';
 import { headerOf, type Stray } from '../transcript/exchange.ts';
 import { ofRequests, recipientLists } from './requests.ts';
 
@@ -42,7 +42,7 @@ const followsRedirect = ({ target, scenario }: Stray, { answers }: Evidence) =>
 const single = ['host', 'authorization', 'content-type', 'content-length', 'content-encoding'];
 
 /** Why a request is not as HTTP has it; undefined if it is. */
-function flawOf({ request, response }: Answer): string | undefined {
+function flawOf({ request, response, scenario }: Answer): string | undefined {
   const names = request.headers.map(([name]) => name.toLowerCase());
   const sent = (name: string) => headerOf(request.headers, name);
   const repeated = single.find((name) => names.indexOf(name) !== names.lastIndexOf(name));
@@ -52,6 +52,9 @@ function flawOf({ request, response }: Answer): string | undefined {
   if (refused.includes('The header Host ')) return `Host: ${sent('host') ?? '(none)'}`;
   if (refused.includes('The header Transfer-Encoding '))
     return `Transfer-Encoding: ${sent('transfer-encoding')}, not as HTTP has it`;
+  // Sandboxes of scenarios listen on any free port; in front of one that is watched, there may be a proxy.
+  if (scenario !== watching && !/:\d+$/.test(sent('host') ?? ':1'))
+    return `Host: ${sent('host')}, without the port`;
   const hasContent = Number(sent('content-length') ?? 0) > 0 || names.includes('transfer-encoding');
   if (hasContent && /^(GET|HEAD)$/.test(request.method)) return `content in a ${request.method}`;
   if (!hasContent && /100-continue/i.test(sent('expect') ?? ''))

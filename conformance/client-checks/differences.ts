@@ -166,8 +166,12 @@ function ofList(operation: AnyOperationId, wanted: JsonObject[], got: JsonObject
   }
   const key = resource === 'Document' ? 'id_number' : 'code';
   const differing = got.flatMap((record, index) => {
-    const same = wanted.find((one) => one[key] === record[key]) ?? wanted[index] ?? {};
-    return ofFields(same, record, payloadKey);
+    // Two sides of a document have one number.
+    const same = wanted.filter((one) => one[key] === record[key]);
+    const each = (same.length > 0 ? same : [wanted[index] ?? {}]).map((one) =>
+      ofFields(one, record, payloadKey),
+    );
+    return each.find(({ length }) => length === 0) ?? each[0] ?? [];
   });
   return differing.slice(0, 1);
 }

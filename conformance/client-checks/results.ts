@@ -1,11 +1,9 @@
 import type { ClientJudgedId } from '../../generated/client-requirements.ts';
 import { agrees, type Check, differs, onlyDriven, type Piece, unseen } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
-import { type Answer, askedId } from '../reading/answer.ts';
-import { isObject } from '../reading/json.ts';
+import type { Answer } from '../reading/answer.ts';
 import { type ClientScenario, clientScenarios } from '../transcript/client-scenarios.ts';
 import { type Aspect, differencesOf, orderDifference, type ResultDifference } from './differences.ts';
-import { recipientLists } from './requests.ts';
 import { type Done, doneOf } from './tasks.ts';
 
 /** Tasks of a scenario; a reason why there is nothing to judge. */
@@ -74,21 +72,26 @@ const unlikePlain =
     return [{ kind: 'missing', reason: `nothing went right that shows it: ${clientScenarios[scenario]}` }];
   };
 
-/** A refusal is an error to the client, in whatever form it comes. */
+/** A refusal is an error to the client, in whatever form it comes. @param only of these tasks, which need not show it. */
 const refused =
-  (scenario: ClientScenario, tasks = /./): Check =>
+  (scenario: ClientScenario, only?: RegExp): Check =>
   (evidence) => {
     const done = tasksIn(evidence, scenario);
     if (!Array.isArray(done)) return [done];
-    const meant = done.filter(({ task }) => tasks.test(task.task));
+    const meant = done.filter(({ task }) => !only || only.test(task.task));
     const pieces = meant.flatMap((one): Piece[] => {
-      const last = one.own.at(-1);
-      if (!last || last.meaning === 'success') return [];
+      // The last request for a page decides about it, whichever came last of all.
+      const last = one.own.findLast(
+        (answer, index, all) =>
+          answer.meaning !== 'success' &&
+          !all.slice(index + 1).some(({ request }) => request.target === answer.request.target),
+      );
+      if (!last) return [];
       if (one.ended === 'error') return [agrees(last)];
       const [first] = differencesOf(one) ?? [];
       return first ? [differing(one, first)] : [];
     });
-    return pieces.length > 0 ? pieces : [unseen('No request of the client was refused')];
+    return pieces.length > 0 || only ? pieces : [unseen('No request of the client was refused')];
   };
 
 /** Lists of recipients in the order of the service. */
@@ -109,9 +112,24 @@ const orderIn =
     return pieces.length > 0 ? pieces : [unseen('The client listed no recipients')];
   };
 
+/** A write that succeeded is not sent again for the same task. */
+const notAgain =
+  (scenario: ClientScenario): Check =>
+  (evidence) => {
+    const done = tasksIn(evidence, scenario);
+    if (!Array.isArray(done)) return [done];
+    return done.flatMap(({ own, task }): Piece[] => {
+      const [first, again] = own.filter(({ meaning }) => meaning === 'success');
+      const isWrite = /^(create|update|upload)/.test(task.task);
+      const isSame = first && again && JSON.stringify([...first.sent]) === JSON.stringify([...again.sent]);
+      return isWrite && isSame
+        ? [differs([first, again], 'one request', 'the same again after its success')]
+        : [];
+    });
+  };
+
 /** Scenarios in which nothing is unusual. */
 const ordinary = ['plain', 'pairs', 'letters', 'kept-values', 'supported'] as const;
-const lists = /^list(Customers|Recipients)$/;
 
 /** What several checks find together. */
 export const together =
@@ -131,7 +149,7 @@ export const resultChecks = {
     unlikePlain('ids-of-30'),
   ),
   'reading.pages': together(
-    usual([...withPages, '503-seconds'], ['records'], /^list/),
+    usual([...withPages, 'pairs', 'letters', 'supported', '503-seconds'], ['records'], /^list/),
     // Nothing is unusual about these but their pages, also those of an empty list.
     usual(['pages-of-1', 'pages-of-3'], ['answer'], /^(list|getCustomer)/),
   ),
@@ -156,78 +174,29 @@ export const resultChecks = {
     ...(['absent-empty', 'absent-null', 'absent-missing'] as const).map((one) => unlikePlain(one)),
   ),
   'reading.further-fields': unlikePlain('further-fields'),
-  'reading.statuses': unlikePlain('accepted'),
+  'reading.statuses': together(unlikePlain('accepted'), notAgain('accepted')),
   'reading.compressed': unlikePlain('gzip'),
   'reading.escaped': unlikePlain('escaped'),
   'reading.chunks': unlikePlain('chunks'),
-  'reading.slow': together(unlikePlain('slow-reads'), unlikePlain('slow-writes'), ({ answers }) =>
-    answers
-      .filter(({ fault, response }) => fault && 'delay' in fault && response === null)
-      .map((answer) => differs(answer, 'a client that waits for three seconds', 'one that hung up')),
+  'reading.slow': together(
+    unlikePlain('slow-reads'),
+    unlikePlain('slow-writes'),
+    orderIn('slow-reads'),
+    ({ answers }) =>
+      answers
+        .filter(
+          ({ fault, response, scenario }) =>
+            scenario !== 'very-slow' && fault && 'delay' in fault && response === null,
+        )
+        .map((answer) => differs(answer, 'a client that waits for three seconds', 'one that hung up')),
   ),
   'reading.refusals': together(
     ...(
       ['refused-json', 'refused-html', 'refused-message', 'refused-redirect', 'refused-closed'] as const
     ).map((scenario) => refused(scenario)),
     // What became of a create that broke, another requirement says.
-    ...(['cut-before', 'cut-after', 'failed'] as const).map((scenario) => refused(scenario, /^(get|list)/)),
+    ...(['cut-before', 'cut-after', 'failed', 'very-slow'] as const).map((scenario) =>
+      refused(scenario, /^(get|list|check)/),
+    ),
   ),
-  /** A client that never stops is stopped. */
-  'reading.end': (evidence) => {
-    if (evidence.header.client?.mode === 'watched') return watchedEnds(evidence);
-    const scenarios = ['last-page-again', 'no-page-after-last', 'pages-of-3'] as const;
-    const pieces = scenarios.flatMap((scenario) => {
-      const done = tasksIn(evidence, scenario);
-      if (!Array.isArray(done)) return [done];
-      return done.filter(({ task }) => lists.test(task.task)).flatMap((one) => endOfList(one, scenario));
-    });
-    return pieces.length > 0 ? pieces : [unseen('The client listed nothing')];
-  },
 } satisfies Partial<Record<ClientJudgedId, Check>>;
-
-/** So many pages after the last one may be read: one or two to see that there is nothing more, by each of two ways. */
-const beyondMax = 3;
-
-/** The longest row of requests for pages after the last one that the service had told of. */
-function rowBeyond(requests: readonly Answer[]): Answer[] {
-  let last = Number.POSITIVE_INFINITY;
-  let row: Answer[] = [];
-  let longest = row;
-  for (const answer of requests) {
-    const { request, json } = answer;
-    if (isObject(json) && 'total_pages' in json) last = Number(json.total_pages);
-    const asked = Number(new URLSearchParams(request.target.split('?')[1]).get('page') ?? 1);
-    row = asked > last ? [...row, answer] : [];
-    if (row.length > longest.length) longest = row;
-  }
-  return longest;
-}
-
-const readsOn = (row: readonly Answer[]): Piece =>
-  differs(
-    row.slice(0, beyondMax + 1),
-    'no more pages after the last one',
-    `${row.length} requests for pages after it`,
-  );
-
-function endOfList(done: Done, scenario: ClientScenario): Piece[] {
-  const beyond = rowBeyond(done.own);
-  if (beyond.length > beyondMax) return [readsOn(beyond)];
-  if (scenario === 'pages-of-3') return [];
-  const differences = differencesOf(done);
-  const [wrong] = differences ?? [];
-  if (wrong) return beyond.length > 0 ? [differing(done, wrong)] : [];
-  return differences && done.own.length > 0 ? [agrees(...done.own)] : [];
-}
-
-/** Each list that a watched client reads. Tests may look at one page after the end as often as they like. */
-function watchedEnds(evidence: Evidence): Piece[] {
-  const requests = evidence.of('listCustomers', ...recipientLists).sort((a, b) => a.sentAtMs - b.sentAtMs);
-  const lists = Map.groupBy(requests, (request) => `${request.operation} ${askedId(request)}`);
-  const pieces = [...lists.values()].map((list) => {
-    const beyond = rowBeyond(list);
-    const pages = new Set(beyond.map(({ request }) => request.target));
-    return pages.size > beyondMax ? readsOn(beyond) : agrees(...list);
-  });
-  return pieces.length > 0 ? pieces : [unseen('The client listed nothing')];
-}

@@ -1,4 +1,4 @@
-import type { SpecialKind } from '../scenarios/values/special.ts';
+import { birthDays, type SpecialKind } from '../scenarios/values/special.ts';
 
 /** Kinds of texts that a client has to carry as they are. */
 export const letters: readonly SpecialKind[] = [
@@ -35,15 +35,28 @@ export const letters: readonly SpecialKind[] = [
   'one-letter',
   'line-break',
   'length-41',
+  'nothing-word',
+  'number-word',
+  'compatibility',
+  'fixed-blanks',
+  'invisible',
   'length-101',
 ];
 
 /** Codes that programs take for no value, and phone numbers as people write them, which reach nobody. */
 export const owners = [
-  { country: 'AT', nationality: 'NA', mobile_number: '+436605550101' },
-  { country: 'NO', nationality: 'NO', mobile_number: '0047 400 00 002' },
+  { country: 'AT', nationality: 'NA', birth_nationality: 'NA', mobile_number: '+436605550101' },
+  { country: 'NO', nationality: 'NO', birth_country: 'NA', mobile_number: '0047 400 00 002' },
   { country: 'FR', nationality: 'GB', mobile_number: '06 39 98 01 03' },
   { country: 'GB', nationality: 'DE', mobile_number: '+44 7700 900104' },
   { country: 'US', nationality: 'MX', mobile_number: '(212) 555-0105' },
   { country: 'GH', nationality: 'GH', mobile_number: '0249555106' },
+];
+
+/** Days of birth. */
+export const days = Object.values(birthDays);
+
+/** Fields of customers that have special texts. */
+export const named = [
+  ...['last_name', 'first_name', 'address', 'city', 'middle_name', 'birth_city', 'region', 'postcode'],
 ];

@@ -10,6 +10,7 @@ import {
   type Steps,
   slow,
   supported,
+  verySlow,
 } from './steps.ts';
 import { given, type Tasks } from './tasks.ts';
 
@@ -96,14 +97,16 @@ export const scenarios: Readonly<Record<ClientScenario, Scenario>> = {
   },
   'cut-before': { options: { pageSize: 3 }, steps: broken({ drop: {} }) },
   'cut-after': {
-    options: { pageSize: 3 },
+    options: { pageSize: 3, customersOrder: 'oldest' },
     steps: broken(cutAt(0), cutAt(0), cutAt(0), cutAt(inTheBody)),
   },
   failed: {
     options: { pageSize: 3 },
     steps: broken(refusedWith(500), refusedWith(502), refusedWith(504), refusedWith(502)),
   },
+  'very-slow': { steps: verySlow },
   'slow-reads': {
+    options: { pageSize: 2 },
     steps: slow('getCustomer', 'listCustomers', 'listDocuments', 'getRecipient', 'listCountries'),
   },
   'slow-writes': {

@@ -52,7 +52,8 @@ export const refusals = (tasks: Tasks): Step[] => {
     tasks.customer('a'),
     given('checkGhanaBankAccount', { fields: { bank, account_number: '4040404040404' } }),
     unnamed,
-    given('checkGhanaMobileWallet', { fields: { operator, mobile_number: '0249999999' } }),
+    given('checkGhanaMobileWallet', { fields: { operator, mobile_number: '+233 24 999 9999' } }),
+    given('checkGhanaMobileWallet', { fields: { operator: 'A&B=C #1', mobile_number: '0249999999' } }),
     given('getCustomer', { customer: 'a' }),
     tasks.recipient('r', 'a'),
     {
@@ -62,7 +63,7 @@ export const refusals = (tasks: Tasks): Step[] => {
         ...refused(404, 'all', 'getCustomer', 'getRecipient', 'listRecipients'),
       ],
     },
-    tasks.customer('e', true),
+    tasks.customer('e', true, { first_name: 'Zoë', city: 'Saint-Étienne' }),
     tasks.recipient('s', 'a'),
     tasks.upload('a', 'POI-PAS', 'png', { expiry: '2031-04-30' }),
     given('updateCustomer', { customer: 'a', fields: { city: 'Linz' } }),
@@ -80,6 +81,7 @@ export const refusals = (tasks: Tasks): Step[] => {
     given('getCustomer', { customer: 'b' }),
     given('getCustomer', { customer: 'a' }),
     given('getRecipient', { recipient: 'r' }),
+    tasks.recipient('v', 'b'),
   ];
 };
 
@@ -100,6 +102,7 @@ export const supported = (tasks: Tasks): Step[] => {
     { customer: 1, document: 2, becomes: { verified: 1 } },
     { customer: 2, document: 1, becomes: { verified: 1 } },
     ...look,
+    given('updateCustomer', { customer: 'b', fields: { city: 'Linz' } }),
     given('listCustomers'),
     ...[change(1, { temporary_blocked: 0 }), change(2, { blocked: 0 })],
     { customer: 1, document: 2, becomes: { verified: 0 } },
@@ -115,18 +118,26 @@ type PuttingOff = NonNullable<Fault['unavailable']>;
 
 /** Requests of each kind that are put off. @param calls how many calls of a create in a row. */
 export const putOff = (status: PuttingOff['status'], form: PuttingOff['retry_after'], calls = 1): Steps => {
-  const fault = { unavailable: { status, retry_after: form, retry_after_seconds: waitS } };
-  const next = (operation: AnyOperationId, calls = 1): Step => ({ faults: [{ operation, fault, calls }] });
+  const faultOf = (seconds: number) => ({
+    unavailable: { status, retry_after: form, retry_after_seconds: seconds },
+  });
+  const fault = faultOf(waitS);
+  const next = (operation: AnyOperationId, calls = 1, seconds = waitS): Step => ({
+    faults: [{ operation, fault: faultOf(seconds), calls }],
+  });
+  const { operator, mobileNumber } = sampleGhana;
   return (tasks) => [
-    tasks.customer('a'),
+    ...['a', 'g'].map((name) => tasks.customer(name)),
     next('getCustomer'),
     given('getCustomer', { customer: 'a' }),
     next('createRecipient', calls),
     tasks.recipient('r', 'a'),
     next('updateCustomer', calls === 1 ? 1 : 0),
     given('updateCustomer', { customer: 'a', fields: { city: 'Linz' } }),
-    next('uploadDocument'),
+    next('uploadDocument', 1, 1),
     tasks.upload('a', 'POI-PAS', 'png'),
+    next('checkGhanaMobileWallet', 1, 1),
+    given('checkGhanaMobileWallet', { fields: { operator, mobile_number: mobileNumber } }),
     ...['c', 'd', 'e', 'f'].map((name) => tasks.customer(name)),
     // That for the second page.
     { faults: [{ operation: 'listCustomers', fault, calls: [2] }] },
@@ -140,34 +151,39 @@ export const putOff = (status: PuttingOff['status'], form: PuttingOff['retry_aft
 /** A create of each kind that ends once without a result, and other requests that always do. */
 export const broken =
   (creating: Fault, adding = creating, uploading = creating, reading = creating): Steps =>
-  (tasks) => [
-    ...['w', 'x', 'y', 'z'].map((name) => tasks.customer(name)),
-    ...['s', 't', 'u', 'v'].map((name) => tasks.recipient(name, 'z')),
-    tasks.upload('z', 'POI-PAS', 'png'),
-    { faults: [{ operation: 'createCustomer', fault: creating, calls: 1 }] },
-    tasks.customer('a'),
-    given('getCustomer', { customer: 'a' }),
-    { faults: [{ operation: 'createRecipient', fault: adding, calls: 1 }] },
-    tasks.recipient('r', 'z'),
-    given('getRecipient', { recipient: 'r' }),
-    { faults: [{ operation: 'uploadDocument', fault: uploading, calls: 1 }] },
-    tasks.upload('z', 'POI-PAS', 'png'),
-    { faults: [{ operation: 'updateCustomer', fault: creating, calls: 'all' }] },
-    given('updateCustomer', { customer: 'z', fields: { city: 'Linz' } }),
-    {
-      faults: (['listRecipients', 'listDocuments'] as const).map((operation) => ({
-        ...{ operation, fault: reading, calls: 'all' },
-      })),
-    },
-    given('listRecipients', { customer: 'z' }),
-    given('listDocuments', { customer: 'z' }),
-    { faults: [{ operation: 'listCustomers', fault: reading, calls: [2, 3, 4, 5] }] },
-    given('listCustomers'),
-    { faults: [] },
-    given('getCustomer', { customer: 'z' }),
-    tasks.customer('b'),
-    given('listCustomers'),
-  ];
+  (tasks) => {
+    const { operator, mobileNumber } = sampleGhana;
+    const namesake = { first_name: 'Zoë', last_name: 'Muster' };
+    return [
+      ...['w', 'x', 'y', 'z'].map((name) => tasks.customer(name, false, namesake)),
+      ...['s', 't', 'u', 'v'].map((name) => tasks.recipient(name, 'z')),
+      tasks.upload('z', 'POI-PAS', 'png'),
+      { faults: [{ operation: 'createCustomer', fault: creating, calls: 1 }] },
+      tasks.customer('a', false, namesake),
+      given('getCustomer', { customer: 'a' }),
+      { faults: [{ operation: 'createRecipient', fault: adding, calls: 1 }] },
+      tasks.recipient('r', 'z'),
+      given('getRecipient', { recipient: 'r' }),
+      { faults: [{ operation: 'uploadDocument', fault: uploading, calls: 1 }] },
+      tasks.upload('z', 'POI-PAS', 'png'),
+      { faults: [{ operation: 'updateCustomer', fault: creating, calls: 'all' }] },
+      given('updateCustomer', { customer: 'z', fields: { city: 'Linz' } }),
+      {
+        faults: (['listRecipients', 'listDocuments', 'checkGhanaMobileWallet'] as const).map((operation) => ({
+          ...{ operation, fault: reading, calls: 'all' },
+        })),
+      },
+      given('listRecipients', { customer: 'z' }),
+      given('listDocuments', { customer: 'z' }),
+      given('checkGhanaMobileWallet', { fields: { operator, mobile_number: mobileNumber } }),
+      { faults: [{ operation: 'listCustomers', fault: reading, calls: [2, 3, 4, 5] }] },
+      given('listCustomers'),
+      { faults: [] },
+      given('getCustomer', { customer: 'z' }),
+      tasks.customer('b'),
+      given('listCustomers'),
+    ];
+  };
 
 /** Where a connection breaks in a list: after the head of the response, and before its end; in bytes. */
 export const inTheBody = 400;
@@ -178,10 +194,24 @@ export const refusedWith = (status: NonNullable<Fault['refused']>['status']): Fa
   refused: { status },
 });
 
-/** Everything once, where some operations are slow at first. */
+/** Everything once, where some operations are slow at first, and the second page of recipients. */
 export const slow =
   (...those: AnyOperationId[]): Steps =>
-  (tasks) => [
-    { faults: those.map((operation) => ({ operation, fault: { delay: { ms: 3000 } }, calls: 1 })) },
-    ...tasks.tour(true),
+  (tasks) => {
+    const fault = { delay: { ms: 3000 } };
+    const first = those.map((operation) => ({ operation, fault, calls: 1 }));
+    return [{ faults: [...first, { operation: 'listRecipients', fault, calls: [2] }] }, ...tasks.tour(true)];
+  };
+
+/** Reads that take longer than many clients wait, in milliseconds. They may give up, but then have no result. */
+export const verySlow: Steps = (tasks) => {
+  const { operator, mobileNumber } = sampleGhana;
+  const those = ['listRecipients', 'checkGhanaMobileWallet'] as const;
+  return [
+    tasks.customer('a'),
+    tasks.recipient('r', 'a'),
+    { faults: those.map((operation) => ({ operation, fault: { delay: { ms: 8000 } }, calls: 1 })) },
+    given('listRecipients', { customer: 'a' }),
+    given('checkGhanaMobileWallet', { fields: { operator, mobile_number: mobileNumber } }),
   ];
+};

@@ -5,8 +5,8 @@ import { withCheckDigits } from '../scenarios/values/beneficiaries.ts';
 import { type FileKind, kycFile } from '../scenarios/values/kyc-files.ts';
 import { People } from '../scenarios/values/people.ts';
 import { streamFor } from '../scenarios/values/random.ts';
-import { birthDays, specialMails, specialText, suits } from '../scenarios/values/special.ts';
-import { letters, owners } from './letters.ts';
+import { specialMails, specialText, suits } from '../scenarios/values/special.ts';
+import { days, letters, named, owners } from './letters.ts';
 
 /** The clock of the sandbox goes on by a minute: what follows has another time, also without seconds. */
 export interface Tick {
@@ -42,8 +42,12 @@ export class Tasks {
     };
     const a = person();
     const namesake = { first_name: a.first_name ?? '', last_name: a.last_name ?? '' };
-    const [from, to]: Fields[] = isWhole ? [{ valid_from: '2024-02-29' }, { expiry: '2031-04-30' }] : [];
+    const [from, to]: Fields[] = isWhole ? [{ valid_from: '2024-02-29' }, { expiry: '2040-04-30' }] : [];
     const { operator, mobileNumber, bank, accountNumber } = sampleGhana;
+    const account = this.#account();
+    /** Changes of one customer, one after the other. */
+    const updates = (customer: string, ...changes: Fields[]) =>
+      changes.map((fields) => given('updateCustomer', { customer, fields }));
     return [
       given('createCustomer', { as: 'a', fields: a }),
       given('getCustomer', { customer: 'a' }),
@@ -57,23 +61,27 @@ export class Tasks {
       tick,
       given('updateCustomer', { customer: 'b', fields: { region: isWhole ? '' : 'Tirol' } }),
       given('listCustomers'),
+      given('listDocuments', { customer: 'c' }),
       this.upload('a', 'POI-PAS', 'png', { ...from, ...to }),
       this.upload('b', 'SOF-BAC', 'pdf', from),
       this.upload('a', 'POA-GAS', 'jpeg', to),
       this.upload('a', 'POI-DRV', 'png'),
       given('listDocuments', { customer: 'a' }),
       given('listDocuments', { customer: 'b' }),
-      this.upload('b', 'POI-DIP', 'png'),
+      this.upload('b', 'POA-ELE', 'png'),
       given('listDocuments', { customer: 'b' }),
-      this.recipient('r', 'a', isWhole),
+      this.recipient('r', 'a', isWhole, { ...account, relation: 'FAM' }),
       tick,
       this.recipient('s', 'b', isWhole),
       tick,
       this.business('t', 'a', isWhole),
       tick,
-      this.recipient('u', 'a', isWhole, 'FND'),
+      this.recipient('u', 'a', isWhole, { relation: 'FND' }),
       tick,
-      this.recipient('v', 'a', isWhole),
+      // The account of another recipient, which is in another country than the bank.
+      this.recipient('v', 'a', isWhole, { ...account, relation: 'BIZ', country: 'DE' }),
+      this.recipient('y', 'c', isWhole, account),
+      this.business('z', 'b', isWhole),
       this.#elsewhere('w', 'b', { country: 'GH', payout_method: 'MW', mobile_operator: 'MTN' }),
       tick,
       this.#elsewhere('x', 'b', { country: 'VN', payout_method: 'HD', address: '5 Lê Lợi', city: 'Huế' }),
@@ -83,11 +91,13 @@ export class Tasks {
       tick,
       given('updateRecipient', { recipient: 'r', fields: this.#account() }),
       given('getRecipient', { recipient: 'r' }),
+      given('updateRecipient', { recipient: 'r', fields: { iban: this.#account().iban ?? '' } }),
       given('updateRecipient', { recipient: 't', fields: { business_name: this.#people.business() } }),
       given('updateRecipient', { recipient: 'u', fields: { last_name: this.#people.word() } }),
       given('listRecipients', { customer: 'a' }),
       given('listCountries'),
       given('listNationalities'),
+      given('listCountries'),
       given('listCurrencies'),
       given('checkGhanaMobileWallet', { fields: { operator, mobile_number: mobileNumber } }),
       given('checkGhanaMobileWallet', {
@@ -96,7 +106,14 @@ export class Tasks {
       given('checkGhanaBankAccount', { fields: { bank, account_number: accountNumber } }),
       given('checkGhanaBankAccount', { fields: { bank, account_number: otherSampleNumbers.accountNumber } }),
       tick,
-      given('updateCustomer', { customer: 'b', fields: { mobile_number: this.#people.phone() } }),
+      ...updates(
+        'b',
+        { mobile_number: this.#people.phone() },
+        { postcode: '5020' },
+        { postcode: '6020' },
+        { postcode: '5020' },
+      ),
+      ...updates('d', { country: 'DE' }),
       given('getCustomer', { customer: 'b' }),
       given('listCustomers'),
     ];
@@ -106,11 +123,14 @@ export class Tasks {
   pairs(): Given[] {
     const dates = { valid_from: '2024-02-29', expiry: '2031-04-30' };
     const kinds: FileKind[] = ['png', 'jpeg', 'pdf', 'gif', 'webp'];
+    const documents = Object.keys(documentPairs).map((pair, index) =>
+      this.upload('a', pair as keyof typeof documentPairs, turn(kinds, index), dates),
+    );
     return [
       this.customer('a'),
-      ...Object.keys(documentPairs).map((pair, index) =>
-        this.upload('a', pair as keyof typeof documentPairs, kinds[index % kinds.length] ?? 'png', dates),
-      ),
+      ...documents,
+      // The other side of the first one, which has its number.
+      { ...this.upload('a', 'POI-PAS', 'png'), ...(documents[0] && { task: documents[0].task }) },
       given('listDocuments', { customer: 'a' }),
     ];
   }
@@ -127,13 +147,13 @@ export class Tasks {
             suits(kind, field) ? [[field, specialText(kind, first + place)]] : [],
           ),
         );
-      const { last_name = 'von', ...others } = texts(['last_name', 'first_name', 'address', 'city'], 0);
+      const { last_name = 'von', ...others } = texts(named, 0);
       const fields = {
         ...person,
         ...others,
         last_name: `${last_name} ${person.last_name}`,
         ...turn(owners, index),
-        date_of_birth: turn(Object.values(birthDays), index),
+        date_of_birth: turn(days, index),
         email_address: turn(Object.values(specialMails), index).replace(
           '*',
           this.#people.word().toLowerCase(),
@@ -148,7 +168,10 @@ export class Tasks {
       recipient.task.fields = { ...recipient.task.fields, ...texts(['first_name', 'bank'], 0) };
       return [
         given('createCustomer', { as: name, fields }),
-        given('updateCustomer', { customer: name, fields: texts(['city', 'region', 'address'], 4) }),
+        given('updateCustomer', {
+          customer: name,
+          fields: { ...texts(['city', 'region', 'address'], 4), date_of_birth: turn(days, index + 5) },
+        }),
         document,
         recipient,
         given('getCustomer', { customer: name }),
@@ -158,18 +181,16 @@ export class Tasks {
   }
 
   /** @param isWhole with all optional fields. */
-  customer(as: string, isWhole = false): Given {
-    return given('createCustomer', {
-      as,
-      fields: isWhole ? this.#people.full() : this.#people.required(),
-    });
+  customer(as: string, isWhole = false, other: Fields = {}): Given {
+    const fields = isWhole ? this.#people.full() : this.#people.required();
+    return given('createCustomer', { as, fields: { ...fields, ...other } });
   }
 
   /** A recipient; of a bank transfer to Austria, as in the document's sample. */
-  recipient(as: string, customer: string, isWhole = true, relation = 'FAM'): Given {
+  recipient(as: string, customer: string, isWhole = true, other: Fields = {}): Given {
     const names = { first_name: 'Łukasz', last_name: this.#people.word() };
-    const more = isWhole ? { relation, mobile_number: this.#people.phone() } : {};
-    const fields = { type: 'IND', ...corridor, ...names, ...this.#account(), ...more };
+    const more = isWhole ? { relation: 'FAM', mobile_number: this.#people.phone() } : {};
+    const fields = { type: 'IND', ...corridor, ...names, ...this.#account(), ...more, ...other };
     return given('createRecipient', { as, customer, fields });
   }
 

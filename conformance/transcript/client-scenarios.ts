@@ -44,6 +44,7 @@ export const clientScenarios = {
   'cut-before': 'connections that break before a record is stored',
   'cut-after': 'connections that break after a record is stored',
   failed: 'HTTP 500, 502 and 504',
+  'very-slow': 'responses that take eight seconds',
   'slow-reads': 'lists and records that take three seconds',
   'slow-writes': 'writes and checks that take three seconds',
 } as const;
