@@ -129,7 +129,7 @@ const notAgain =
   };
 
 /** Scenarios in which nothing is unusual. */
-const ordinary = ['plain', 'pairs', 'letters', 'kept-values', 'supported'] as const;
+const ordinary = ['plain', 'pairs', 'letters', 'supported'] as const;
 
 /** What several checks find together. */
 export const together =
@@ -142,7 +142,7 @@ const withPages = ['plain', 'pages-of-1', 'pages-of-3', 'pages-of-100'] as const
 export const resultChecks = {
   'reading.answers': usual(ordinary, ['answer']),
   'reading.texts': usual(ordinary, ['text']),
-  'reading.values': usual(ordinary, ['value']),
+  'reading.values': together(usual(ordinary, ['value']), unlikePlain('kept-values')),
   'reading.identifiers': together(
     usual(ordinary, ['identifier']),
     unlikePlain('ids-of-19'),
