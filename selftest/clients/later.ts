@@ -1,9 +1,10 @@
 import type { ClientJudgedId } from '../../generated/client-requirements.ts';
 
-/** What the judge blames in place of the requirement that was declared, where both are broken by one act; two were made wider since. */
+/** What the judge blames in place of the requirement that was declared, where both are broken by one act; some were made wider since. */
 export const blamed: Readonly<Record<string, ClientJudgedId>> = {
   'customer-identifiers-as-int32': 'keeping.identifier',
   'file-part-misnamed': 'sending.multipart',
+  'null-date-breaks-documents': 'reading.answers',
   'one-document-per-type': 'reading.pages',
   'page-in-form': 'sending.known-fields',
   'page-misnamed': 'sending.known-fields',
@@ -14,6 +15,12 @@ export const blamed: Readonly<Record<string, ClientJudgedId>> = {
 
 /** What is lawful after all, with the reason. */
 export const lawful: Readonly<Record<string, string>> = {
+  'line-feeds-as-pairs': 'Forms of web pages send line breaks in this way (HTML, 4.10.22.4).',
+  'same-customer-not-created-twice':
+    'Whoever is registered need not be registered again: the document says to keep the identifier.',
+  'retries-counted-for-all-calls': 'A client need not send anything again.',
+  'breaker-never-closes': 'A client may stop calling for a while after failures, for as long as a run takes.',
+  'twin-upload-taken-for-broken-one': 'Nothing in a list tells two uploads of the same document apart.',
   'looks-before-wait':
     'A look at the list is another request than the one that was put off (RFC 9110, 10.2.3).',
   'one-page-too-many': 'A client may look at one page after the last one, to see that it is empty.',
