@@ -26,6 +26,8 @@ const asGiven: Check = (evidence) => {
           'none, although the client returned a result',
         ),
       ];
+    const lost = lostBy(done);
+    if (lost) return [lost];
     return done.own
       .filter((one) => (isRead(one) || !one.fault) && one.request.method !== 'HEAD')
       .flatMap((request) => comparedWithTask(done, request));
@@ -89,6 +91,19 @@ function comparedWithTask(done: Done, request: Answer): Piece[] {
     return [differs(request, `no ${field}, which was not given`, `${field}=${JSON.stringify(value)}`)];
   }
   return [agrees(request)];
+}
+
+/** An update that the client calls done, although no request with one of its fields succeeded. */
+function lostBy(done: Done): Piece | undefined {
+  const { task, own, ended } = done;
+  const successes = own.filter(({ meaning }) => meaning === 'success');
+  if (!task.task.startsWith('update') || ended !== 'returned' || successes.length === 0) return undefined;
+  const before = knownRecord(done) ?? {};
+  const lost = Object.entries(task.fields ?? {}).find(
+    ([field, value]) =>
+      String(before[field] ?? '') !== value && !successes.some(({ sent }) => sent.has(field)),
+  );
+  return lost && differs(successes, `a success with ${lost[0]}`, 'a result without one');
 }
 
 /** The record that an update changes; a client may send all of its fields again. */

@@ -2,6 +2,7 @@ import type { ClientJudgedId } from '../../generated/client-requirements.ts';
 import { agrees, type Check, differs, onlyDriven, type Piece, unseen } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
 import type { Answer } from '../reading/answer.ts';
+import { shown } from '../reading/json.ts';
 import { type ClientScenario, clientScenarios } from '../transcript/client-scenarios.ts';
 import { type Aspect, differencesOf, orderDifference, type ResultDifference } from './differences.ts';
 import { type Done, doneOf } from './tasks.ts';
@@ -48,6 +49,12 @@ const usual =
     return pieces.length > 0 ? pieces : [unseen('The client did none of the tasks that show it')];
   };
 
+/** A request that the sandbox refused by itself was wrong, such as one for another identifier. */
+const refusedFor = ({ own, ended, result }: Done): ResultDifference | undefined =>
+  ended === 'error' && own.some(({ meaning, fault }) => meaning === 'refusal' && !fault)
+    ? { aspect: 'answer', expected: 'what the service has', actual: `the error ${shown(result?.error)}` }
+    : undefined;
+
 /**
  * What a client makes of something that only this scenario has: a task counts against it if it went right where nothing was
  * unusual.
@@ -65,7 +72,7 @@ const unlikePlain =
         const differences = differencesOf(one);
         if (differences?.length === 0) return one.own.length > 0 ? [agrees(...one.own)] : [];
         const counterpart = plain.find(({ entry }) => entry.number === one.entry.number);
-        const [first] = differences ?? [];
+        const first = differences?.[0] ?? refusedFor(one);
         return first && isRight(counterpart) ? [differing(one, first)] : [];
       });
     if (pieces.length > 0) return pieces;

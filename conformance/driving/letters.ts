@@ -53,6 +53,10 @@ export const owners = [
   { country: 'GH', nationality: 'GH', mobile_number: '0249555106' },
 ];
 
+/** A special text, at every other place within another one, unless it is special only by itself. */
+export const placed = (kind: SpecialKind, text: string, place: number) =>
+  place % 2 === 0 || /word|digits|zeros|date|letter$|length/.test(kind) ? text : `Ana ${text}`;
+
 /** Days of birth. */
 export const days = Object.values(birthDays);
 

@@ -51,7 +51,10 @@ export const scenarios: Readonly<Record<ClientScenario, Scenario>> = {
   offset: { options: { clockOffset: '+05:30' }, steps: tour },
   'offset-basic': { options: { clockOffset: '+0530' }, steps: tour },
   'offset-hours': { options: { clockOffset: '+05' }, steps: tour },
-  'offset-west': { options: { clockOffset: '-08:00', clockResolution: 'millisecond' }, steps: tour },
+  'offset-west': {
+    options: { clockOffset: '-08:00', clockResolution: 'millisecond', dayTime: '23:59:59' },
+    steps: tour,
+  },
   'summer-time': {
     options: { clockOffset: 'CET' },
     // The recipients of the tour are created from three minutes before the end of summer time to two after it.
@@ -106,7 +109,7 @@ export const scenarios: Readonly<Record<ClientScenario, Scenario>> = {
   },
   'very-slow': { steps: verySlow },
   'slow-reads': {
-    options: { pageSize: 2 },
+    options: { pageSize: 1 },
     steps: slow('getCustomer', 'listCustomers', 'listDocuments', 'getRecipient', 'listCountries'),
   },
   'slow-writes': {

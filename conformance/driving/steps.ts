@@ -45,7 +45,7 @@ export const refusals = (tasks: Tasks): Step[] => {
   unnamed.task.fields = { ...unnamed.task.fields, business_name: '' };
   const refused = (
     status: NonNullable<Fault['refused']>['status'],
-    calls: 1 | 'all',
+    calls: number | 'all',
     ...those: AnyOperationId[]
   ) => those.map((operation) => ({ operation, fault: { refused: { status } }, calls }));
   return [
@@ -59,14 +59,16 @@ export const refusals = (tasks: Tasks): Step[] => {
     {
       faults: [
         ...refused(400, 1, 'createCustomer', 'createRecipient', 'uploadDocument'),
-        ...refused(401, 'all', 'updateCustomer', 'updateRecipient', 'listDocuments', 'listCountries'),
+        ...refused(401, 'all', 'updateRecipient', 'listDocuments', 'listCountries'),
+        // Whoever then sends its fields one by one has the first of them refused.
+        ...refused(400, 2, 'updateCustomer'),
         ...refused(404, 'all', 'getCustomer', 'getRecipient', 'listRecipients'),
       ],
     },
     tasks.customer('e', true, { first_name: 'Zoë', city: 'Saint-Étienne' }),
     tasks.recipient('s', 'a'),
     tasks.upload('a', 'POI-PAS', 'png', { expiry: '2031-04-30' }),
-    given('updateCustomer', { customer: 'a', fields: { city: 'Linz' } }),
+    given('updateCustomer', { customer: 'a', fields: { city: 'Linz', region: 'Tirol' } }),
     given('updateRecipient', { recipient: 'r', fields: { relation: 'FND' } }),
     ...(['listDocuments', 'getCustomer', 'listRecipients'] as const).map((task) =>
       given(task, { customer: 'a' }),

@@ -1,12 +1,13 @@
 import type { Task } from '../../generated/client-protocol.ts';
 import { documentPairs } from '../../generated/document-pairs.ts';
+import { operations } from '../../generated/operations.ts';
 import { otherSampleNumbers, sampleGhana } from '../recording/options.ts';
 import { withCheckDigits } from '../scenarios/values/beneficiaries.ts';
 import { type FileKind, kycFile } from '../scenarios/values/kyc-files.ts';
 import { People } from '../scenarios/values/people.ts';
 import { streamFor } from '../scenarios/values/random.ts';
 import { specialMails, specialText, suits } from '../scenarios/values/special.ts';
-import { days, letters, named, owners } from './letters.ts';
+import { days, letters, named, owners, placed } from './letters.ts';
 
 /** The clock of the sandbox goes on by a minute: what follows has another time, also without seconds. */
 export interface Tick {
@@ -40,7 +41,7 @@ export class Tasks {
       const all = { ...this.#people.full(), first_name: 'Zoë', address: '7 Rue de l’Église' };
       return isWhole ? all : requiredOf(all);
     };
-    const a = person();
+    const [a, b] = [person(), person()];
     const namesake = { first_name: a.first_name ?? '', last_name: a.last_name ?? '' };
     const [from, to]: Fields[] = isWhole ? [{ valid_from: '2024-02-29' }, { expiry: '2040-04-30' }] : [];
     const { operator, mobileNumber, bank, accountNumber } = sampleGhana;
@@ -53,7 +54,7 @@ export class Tasks {
       given('getCustomer', { customer: 'a' }),
       tick,
       given('updateCustomer', { customer: 'a', fields: { city: 'Saint-Étienne', postcode: '01234' } }),
-      given('createCustomer', { as: 'b', fields: person() }),
+      given('createCustomer', { as: 'b', fields: b }),
       given('createCustomer', { as: 'c', fields: requiredOf(person()) }),
       given('createCustomer', { as: 'd', fields: { ...person(), ...namesake } }),
       tick,
@@ -89,7 +90,10 @@ export class Tasks {
       given('listRecipients', { customer: 'b' }),
       given('getRecipient', { recipient: 't' }),
       tick,
-      given('updateRecipient', { recipient: 'r', fields: this.#account() }),
+      given('updateRecipient', {
+        recipient: 'r',
+        fields: { ...this.#account(), bank: this.#people.banks.other },
+      }),
       given('getRecipient', { recipient: 'r' }),
       given('updateRecipient', { recipient: 'r', fields: { iban: this.#account().iban ?? '' } }),
       given('updateRecipient', { recipient: 't', fields: { business_name: this.#people.business() } }),
@@ -108,10 +112,8 @@ export class Tasks {
       tick,
       ...updates(
         'b',
-        { mobile_number: this.#people.phone() },
-        { postcode: '5020' },
-        { postcode: '6020' },
-        { postcode: '5020' },
+        { mobile_number: this.#people.phone(), city: 'Graz' },
+        pick(b, 'mobile_number', 'city'),
       ),
       ...updates('d', { country: 'DE' }),
       given('getCustomer', { customer: 'b' }),
@@ -144,7 +146,7 @@ export class Tasks {
       const texts = (names: readonly string[], first: number): Fields =>
         Object.fromEntries(
           names.flatMap((field, place) =>
-            suits(kind, field) ? [[field, specialText(kind, first + place)]] : [],
+            suits(kind, field) ? [[field, placed(kind, specialText(kind, first + place), place)]] : [],
           ),
         );
       const { last_name = 'von', ...others } = texts(named, 0);
@@ -236,15 +238,10 @@ export const given = (task: Task['task'], more: Omit<Task, 'version' | 'task'> =
   task: { version: 1, task, ...more },
 });
 
-const required = [
-  'first_name',
-  'last_name',
-  'date_of_birth',
-  'nationality',
-  'address',
-  'city',
-  'country',
-  'mobile_number',
-];
+const pick = (fields: Fields, ...names: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
+
 const requiredOf = (fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => required.includes(name)));
+  pick(fields, ...Object.keys(customerFields).filter((name) => customerFields[name] === 'required'));
+
+const customerFields: Readonly<Record<string, string>> = operations.createCustomer.fields;

@@ -15,7 +15,7 @@ export const clientScenarios = {
   offset: 'timestamps with +05:30',
   'offset-basic': 'timestamps with +0530',
   'offset-hours': 'timestamps with +05',
-  'offset-west': 'timestamps with -08:00 and milliseconds',
+  'offset-west': 'timestamps with -08:00 and milliseconds, and days with their last second',
   'summer-time': 'timestamps with +02:00, and then with +01:00',
   fractions: 'timestamps with fractions of a second',
   minutes: 'timestamps without seconds',

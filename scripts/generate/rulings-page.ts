@@ -85,6 +85,7 @@ export const freedomRulings: Readonly<Record<keyof Freedoms, RulingId>> = {
   successStatus: 'success-and-refusal',
   unchangedUpdate: 'updated-on',
   absentDates: 'document-dates',
+  dayTime: 'document-dates',
   lagMs: 'lag',
   lockedFields: 'updates',
   furtherFields: 'more-is-allowed',

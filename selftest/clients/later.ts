@@ -13,13 +13,15 @@ export const blamed: Readonly<Record<string, ClientJudgedId>> = {
   'recipient-update-on-plural-path': 'calling.paths',
 };
 
-/** What is lawful after all, with the reason. */
+/** What is lawful after all, or cannot be seen, with the reason. */
 export const lawful: Readonly<Record<string, string>> = {
   'line-feeds-as-pairs': 'Forms of web pages send line breaks in this way (HTML, 4.10.22.4).',
   'same-customer-not-created-twice':
     'Whoever is registered need not be registered again: the document says to keep the identifier.',
   'retries-counted-for-all-calls': 'A client need not send anything again.',
   'breaker-never-closes': 'A client may stop calling for a while after failures, for as long as a run takes.',
+  'connections-leak-with-refusals':
+    'It needs refusals that a connection cannot hold; those of the sandbox are short.',
   'twin-upload-taken-for-broken-one': 'Nothing in a list tells two uploads of the same document apart.',
   'looks-before-wait':
     'A look at the list is another request than the one that was put off (RFC 9110, 10.2.3).',

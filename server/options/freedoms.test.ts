@@ -71,6 +71,16 @@ test('customers-order: oldest first, or by id across pages', async () => {
   );
 });
 
+test('day-time: the time of day of the dates in the list of documents', async () => {
+  await using server = await testServer({ dayTime: '23:59:59' });
+  const id = await server.customer();
+  const parts = upload({ expiry: '2031-04-30' });
+  const { json } = await server.send('POST', `/api/kyc-upload/${id}`, { parts });
+  assert.equal(json.document.expiry, '2031-04-30');
+  const [listed] = (await server.get(`/api/kyc-documents/${id}`)).json.documents;
+  assert.equal(listed.expiry, '2031-04-30T23:59:59');
+});
+
 test('documents-order: the oldest first, or the newest', async () => {
   const listedIn = async (documentsOrder: 'oldest' | 'newest') => {
     await using server = await testServer({ documentsOrder });
@@ -233,6 +243,7 @@ test('every freedom is tested here or in another file by its name', () => {
     'successStatus',
     'unchangedUpdate',
     'absentDates',
+    'dayTime',
     'lagMs',
     'lockedFields',
     'furtherFields',

@@ -35,6 +35,7 @@ export const freedoms = {
   successStatus: choice([200, 202], 200, 'status of a success where the document names none'),
   unchangedUpdate: choice(['keep', 'refresh'], 'keep', 'updated_on after an update that changes nothing'),
   absentDates: choice(['null', 'missing'], 'null', 'dates that were not sent, in the upload answer'),
+  dayTime: choice(['00:00:00', '23:59:59'], '00:00:00', 'time of day of the dates in the list of documents'),
   lagMs: integer(0, 60_000, 0, 'milliseconds until a write shows in reads'),
   lockedFields: listOf('city,…', customerFieldNames, 'customer fields that an update leaves alone'),
   furtherFields: choice(['off', 'on'], 'off', 'a further field in every object and answer'),

@@ -119,8 +119,8 @@ function listedDocument(record: DocumentRecord, freedoms: Freedoms): ListedDocum
   const { valid_from, expiry }: Sent = record.fields;
   return {
     ...described(record.fields),
-    valid_from: valid_from ? `${valid_from}T00:00:00` : null,
-    expiry: expiry ? `${expiry}T00:00:00` : null,
+    valid_from: valid_from ? `${valid_from}T${freedoms.dayTime}` : null,
+    expiry: expiry ? `${expiry}T${freedoms.dayTime}` : null,
     verified: record.verified,
     uploaded_on: writeTimestamp(record.uploadedOnMs, freedoms),
   };
