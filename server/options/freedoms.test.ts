@@ -74,11 +74,9 @@ test('customers-order: oldest first, or by id across pages', async () => {
 test('day-time: the time of day of the dates in the list of documents', async () => {
   await using server = await testServer({ dayTime: '23:59:59' });
   const id = await server.customer();
-  const parts = upload({ expiry: '2031-04-30' });
-  const { json } = await server.send('POST', `/api/kyc-upload/${id}`, { parts });
-  assert.equal(json.document.expiry, '2031-04-30');
-  const [listed] = (await server.get(`/api/kyc-documents/${id}`)).json.documents;
-  assert.equal(listed.expiry, '2031-04-30T23:59:59');
+  await server.send('POST', `/api/kyc-upload/${id}`, { parts: upload({ expiry: '2031-04-30' }) });
+  const { json } = await server.get(`/api/kyc-documents/${id}`);
+  assert.equal(json.documents[0].expiry, '2031-04-30T23:59:59');
 });
 
 test('documents-order: the oldest first, or the newest', async () => {
@@ -180,9 +178,8 @@ test('compression: gzip for clients that take it, with the same body', async () 
 
 test('json-style: letters and slashes escaped, and the same values', async () => {
   await using server = await testServer({ jsonStyle: 'escaped' });
-  const address = 'Straße 7/2 𠮷';
-  const { text, json, headers } = await server.post('/api/customers', { ...required, address });
-  assert.equal(json.customer.address, address);
+  const { text, json, headers } = await server.post('/api/customers', { ...required, city: 'Straße 7/2 𠮷' });
+  assert.equal(json.customer.city, 'Straße 7/2 𠮷');
   assert.ok(text.includes('Stra\\u00dfe 7\\/2 \\ud842\\udfb7'), text);
   assert.equal(Buffer.byteLength(text), text.length);
   assert.equal(headers.get('content-type'), 'application/json; charset=utf-8');
@@ -190,11 +187,9 @@ test('json-style: letters and slashes escaped, and the same values', async () =>
 
 test('sending: in chunks that split letters, each on a connection of its own', async () => {
   await using server = await testServer({ sending: 'chunks' });
-  const address = 'Straße ßßßßßßßß';
-  const { json, headers } = await server.post('/api/customers', { ...required, address });
-  assert.equal(json.customer.address, address);
-  const those = ['content-length', 'transfer-encoding', 'connection'].map((name) => headers.get(name));
-  assert.deepEqual(those, [null, 'chunked', 'close']);
+  const { json, headers } = await server.post('/api/customers', { ...required, city: 'ßßßßßßßß' });
+  assert.equal(json.customer.city, 'ßßßßßßßß');
+  assert.deepEqual([headers.get('transfer-encoding'), headers.get('connection')], ['chunked', 'close']);
 });
 
 test('lag-ms: a write shows at once in its answer, and later in reads', async () => {
