@@ -69,12 +69,16 @@ function ofKnown(
   return pieces.length > 0 ? pieces : [unseen(`The client did nothing for a ${kind} that it had created`)];
 }
 
-/** Whether a client does nothing for a record that it has, where nobody asked it to wait. */
-const losesIt = (scenario: string, { ended, all, task }: Done) =>
+/** After so many failures, a client may stop calling for a while (a "circuit breaker"). */
+const failuresMax = 3;
+
+/** Whether a client does nothing for a record that it has, where nobody asked it to wait. @param before earlier tasks. */
+const losesIt = (scenario: string, { ended, all, task }: Done, before: readonly Done[]) =>
   ended === 'error' &&
   all.length === 0 &&
   /^(get|list)/.test(task.task) &&
-  /^(plain|pairs|letters|cut-)/.test(scenario);
+  /^(plain|pairs|letters|cut-)/.test(scenario) &&
+  before.flatMap((one) => one.all).filter(({ meaning }) => meaning !== 'success').length < failuresMax;
 
 /** Requests of a task name the record that the task is about. @param idIn the identifier in a request. */
 function namesItsRecord(
@@ -86,10 +90,10 @@ function namesItsRecord(
   return [...doneOf(evidence)].flatMap(([scenario, all]) =>
     ofResponses.has(scenario)
       ? []
-      : all.flatMap((done): Piece[] => {
+      : all.flatMap((done, index): Piece[] => {
           const wanted = idOfTask(done);
           const own = done.own.filter(({ operation }) => operations.includes(operation));
-          if (wanted !== undefined && losesIt(scenario, done))
+          if (wanted !== undefined && losesIt(scenario, done, all.slice(0, index)))
             return [
               differs(done.lastSeen ?? [], `a request with the identifier ${wanted}`, 'an error without one'),
             ];
