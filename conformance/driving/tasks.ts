@@ -48,7 +48,7 @@ export class Tasks {
     const account = this.#account();
     /** Changes of one customer, one after the other. */
     const updates = (customer: string, ...changes: Fields[]) =>
-      changes.map((fields) => given('updateCustomer', { customer, fields }));
+      changes.flatMap((fields) => [tick, given('updateCustomer', { customer, fields })]);
     return [
       given('createCustomer', { as: 'a', fields: a }),
       given('getCustomer', { customer: 'a' }),
@@ -95,6 +95,7 @@ export class Tasks {
         fields: { ...this.#account(), bank: this.#people.banks.other },
       }),
       given('getRecipient', { recipient: 'r' }),
+      tick,
       given('updateRecipient', { recipient: 'r', fields: { iban: this.#account().iban ?? '' } }),
       given('updateRecipient', { recipient: 't', fields: { business_name: this.#people.business() } }),
       given('updateRecipient', { recipient: 'u', fields: { last_name: this.#people.word() } }),
