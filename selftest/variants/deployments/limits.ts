@@ -125,8 +125,13 @@ export function slowly(where: Where, ms: () => number): () => Layer {
   };
 }
 
+/** Each response to the operation took longer. On a machine that is busy, any single one may. */
 function tookLonger(wanted: AnyOperationId, ms: number): Mark {
-  return ({ operation, sentAtMs, answeredAtMs }) => operation === wanted && answeredAtMs - sentAtMs > ms;
+  return ({ operation }, { answers }) =>
+    operation === wanted &&
+    answers.every(
+      ({ operation, sentAtMs, answeredAtMs }) => operation !== wanted || answeredAtMs - sentAtMs > ms,
+    );
 }
 
 /** After some requests, responds with a refusal to all others for some time. */
