@@ -11,7 +11,7 @@ const callNumbers = {
   probability: { label: 'Probability', min: 0.001, max: 1, step: 'any', value: 0.1 },
 };
 
-/** What the number of each fault is. @type {Readonly<Record<string, NumberField>>} */
+/** What the number of each fault is, if it has one. @type {Readonly<Record<string, NumberField>>} */
 const faultNumbers = {
   unavailable: { label: 'Retry-After, s', min: 0, max: 3600, step: '1', value: 1 },
   refused: { label: 'Status', min: 400, max: 504, step: '1', value: 401 },
@@ -45,8 +45,10 @@ export function ruleForm(add) {
   for (const [select, numbers, id] of numbered) {
     const adapt = () => {
       const { label = '', ...limits } = numbers[select.value] ?? {};
-      byId(`${id}-label`, 'span').textContent = label;
-      Object.assign(byId(id, 'input'), limits);
+      const shown = byId(`${id}-label`, 'span');
+      shown.textContent = label;
+      Object.assign(shown.parentElement ?? shown, { hidden: label === '' });
+      Object.assign(byId(id, 'input'), { ...limits, disabled: label === '' });
     };
     select.addEventListener('change', adapt);
     adapt();
@@ -60,7 +62,7 @@ export function ruleForm(add) {
       /** @type {FaultRule} */ ({
         ...(operation.value && { operation: operation.value }),
         calls: { [calls.value]: n },
-        fault: { [fault.value]: { [parameter]: amount } },
+        fault: { [fault.value]: parameter === '' ? {} : { [parameter]: amount } },
       }),
     );
   });
