@@ -40,7 +40,7 @@ export interface ClientRun extends Omit<ClientOptions, 'reportDir' | 'reporters'
 /** How often to look whether a client is idle, in milliseconds: nobody notices a tenth of a second. */
 const idleLookMs = 100;
 
-/** Requests of a watched client that are judged: they take some 700 MB of memory. */
+/** Requests of a watched client that are judged: they take some 130 MB of memory. */
 const requestsMax = 20_000;
 
 /** What waits is recorded for so long when somebody looks at the control page; in milliseconds. */

@@ -28,7 +28,7 @@ export async function runPage(page: Page): Promise<Tally> {
       try {
         const left = checkDirective(block);
         if (left === undefined) {
-          stage ??= new Stage(await makeValues());
+          stage ??= await Stage.open();
           tally[await execute(block, page, stage)]++;
         } else if (left === 'copy') tally.copies++;
         else tally.notRun[left] = (tally.notRun[left] ?? 0) + 1;
@@ -60,13 +60,19 @@ const patienceMs = 10_000;
 
 /** Executes the blocks of one page, with a copy of the project, a shell and a deployment. */
 class Stage {
-  readonly #shell = new Shell();
+  readonly #shell: Shell;
   readonly #values: Values;
   #printed = '';
   #ran: Ran | undefined;
 
-  constructor(values: Values) {
+  private constructor(shell: Shell, values: Values) {
+    this.#shell = shell;
     this.#values = values;
+  }
+
+  /** @throws Error where there can be no copy, before there is a deployment that nobody would close. */
+  static async open(): Promise<Stage> {
+    return new Stage(new Shell(), await makeValues());
   }
 
   /** Runs commands. @throws Error with the output if one of them fails. */
