@@ -6,6 +6,7 @@ import { globHelp, isMeant } from '../commands.ts';
 import { runAll } from '../workers.ts';
 import { breaks } from './breaks.ts';
 import { defects } from './defective/index.ts';
+import { fourth } from './fourth/index.ts';
 import { blamed, lawful, otherwise } from './later.ts';
 import { rightClients } from './right/index.ts';
 import { type Job, lost, type Result } from './run.ts';
@@ -19,7 +20,7 @@ breaks, right ones, none of which may be, or both kinds by watching them.
   npm run judged-clients
 
 Options (defaults in brackets)
-  --set NAME       defective, second, third, right or watched (defective)
+  --set NAME       defective, second, third, fourth, right or watched (defective)
   --only GLOB      only clients with such a name
   --seeds N        runs of each (1)
   --share N/M      only the N-th of M parts
@@ -42,16 +43,17 @@ const values = readArguments('npm run judged-clients', help, {
   'at-once': { type: 'string', default: '1' },
 });
 
+const namesIn = (those: object) => Object.keys(those).filter((name) => !(name in lawful));
 const sets = {
-  defective: Object.keys(breaks).filter((name) => !(name in lawful)),
-  second: Object.keys(second).filter((name) => !(name in lawful)),
-  third: Object.keys(third).filter((name) => !(name in lawful)),
+  defective: namesIn(breaks),
+  second: namesIn(second),
+  third: namesIn(third),
+  fourth: namesIn(fourth),
   right: Object.keys(rightClients).filter((name) => isThere(rightClients[name]?.needs)),
   watched: Object.keys(watched).filter((name) => !(name in otherwise) && isThere(watched[name]?.needs)),
 };
 const set = Object.keys(sets).find((name): name is keyof typeof sets => name === values.set);
-if (set === undefined)
-  refuse(`Cannot use ${values.set} for --set: it is defective, second, third, right or watched.`);
+if (set === undefined) refuse(`Cannot use ${values.set} for --set: it is ${Object.keys(sets).join(', ')}.`);
 const [part = 1, parts = 1] = values.share.split('/').map((text) => wholeNumber('--share', text, 1));
 const names = sets[set].filter((name, index) => isMeant(name, values.only) && index % parts === part - 1);
 const seeds = wholeNumber('--seeds', values.seeds, 1);
@@ -67,6 +69,14 @@ const results = await runAll<Job, Result>(jobs, {
 });
 if (values.json) writeFileSync(values.json, `${JSON.stringify(results, null, 1)}\n`);
 
+const said: Record<string, { says?: string }> = {
+  defective: defects,
+  second,
+  third,
+  fourth,
+  watched,
+  right: {},
+}[set];
 const of = (those: Result[], all: Result[]) =>
   `${those.length} of ${all.length} (${((100 * those.length) / all.length).toFixed(1)} %)`;
 const wrong = results.filter(({ name }) => !isRight(name));
@@ -76,9 +86,7 @@ const rightly = refused.filter(isForTheReasonDeclared);
 const quiet = rights.filter(({ violated, cause }) => violated.length === 0 && !cause);
 for (const result of results.filter((one) => ![...rightly, ...quiet].includes(one))) {
   const { name, seed, violated, cause, summary } = result;
-  console.log(
-    `${name} (seed ${seed}): ${(defects[name] ?? second[name] ?? third[name] ?? watched[name])?.says ?? ''}`,
-  );
+  console.log(`${name} (seed ${seed}): ${said[name]?.says ?? ''}`);
   if (breaks[name]) console.log(`  breaks ${blamed[name] ?? breaks[name]}`);
   for (const { id, message } of violated) console.log(`  violated ${id}: ${message.slice(0, 300)}`);
   if (violated.length === 0) console.log(`  ${cause ?? summary}`);

@@ -7,7 +7,7 @@ import { realTimeAndChance } from '../../conformance/recording/time-and-chance.t
 
 /** A run against a client of a set, as the command asks a child process for it. */
 export interface Job {
-  set: 'defective' | 'second' | 'third' | 'right' | 'watched';
+  set: 'defective' | 'second' | 'third' | 'fourth' | 'right' | 'watched';
   name: string;
   seed: number;
 }
