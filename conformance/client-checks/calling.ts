@@ -5,6 +5,7 @@ import type { Answer } from '../reading/answer.ts';
 import { ofResponses, watching } from '../transcript/client-scenarios.ts';
 import { headerOf, type Stray } from '../transcript/exchange.ts';
 import { ofRequests, recipientLists } from './requests.ts';
+import { ordinaryTasks } from './tasks.ts';
 
 /** Both parameters of a Ghana check. */
 const hasBoth = (id: 'checkGhanaMobileWallet' | 'checkGhanaBankAccount'): Check =>
@@ -95,6 +96,12 @@ export const callingChecks: ChecksFor<'calling'> = {
         'an update by POST /api/recipient/{recipientId}',
         'a form with fields to the path that lists recipients',
       );
+    }
+    for (const { task, own, all, ended } of ordinaryTasks(evidence)) {
+      const refused = all.findLast(({ meaning, fault }) => meaning === 'refusal' && !fault);
+      if (ended !== 'error' || own.length > 0 || !refused) continue;
+      const { method, path } = operations[task.task];
+      yield differs(refused, `${method} ${path}, to ${task.task}`, `an error after other requests alone`);
     }
     for (const stray of evidence.strays.filter(
       (one) => !isHarmless(one) && !followsRedirect(one, evidence),

@@ -4,7 +4,7 @@ import type { Evidence } from '../judging/evidence.ts';
 import { type Answer, askedId, idOf, recordOf, recordsOf } from '../reading/answer.ts';
 import { ofResponses } from '../transcript/client-scenarios.ts';
 import { recipientLists, uploads } from './requests.ts';
-import { type Done, doneOf, isDriven } from './tasks.ts';
+import { type Done, doneOf, isDriven, ordinaryTasks } from './tasks.ts';
 
 /** The identifier of a customer that a request names. */
 const customerIn = (request: Answer) =>
@@ -112,9 +112,6 @@ function namesItsRecord(
   );
 }
 
-/** Scenarios in which each create succeeds as it usually does. */
-const isOrdinary = /^(plain|pairs|letters|pages-|ties)/;
-
 export const keepingChecks: ChecksFor<'keeping'> = {
   'keeping.registered-once': (evidence) => {
     const creates = evidence.of('createCustomer').filter(({ subject }) => subject !== null);
@@ -141,8 +138,7 @@ export const keepingChecks: ChecksFor<'keeping'> = {
   },
   'keeping.created-once': (evidence) => {
     if (!isDriven(evidence)) return [onlyDriven];
-    const tasks = [...doneOf(evidence)].flatMap(([scenario, all]) => (isOrdinary.test(scenario) ? all : []));
-    const pieces = tasks
+    const pieces = ordinaryTasks(evidence)
       .filter(({ task }) => /^(createRecipient|uploadDocument)$/.test(task.task))
       .flatMap(({ own }): Piece[] => {
         const [first, again] = own.filter(({ meaning }) => meaning === 'success');

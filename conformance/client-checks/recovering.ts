@@ -68,24 +68,28 @@ const waitsUnasked =
     });
   };
 
-/** The same request may be tried so often: a new token, or another attempt, may help once. */
-const attemptsMax = { driven: 3, watched: 10 };
+/** The same request may be tried so often: a new token may help once, and what is not found may be there soon. */
+const attemptsMax = { driven: 2, drivenElse: 3, watched: 10 };
+/** Statuses that say that the request itself is wrong. */
+const wrongItself = new Set([400, 401, 403, 405, 415, 422]);
 
 const noLoop =
   (isMeant: (answer: Answer) => boolean, what: string): Check =>
   (evidence) => {
     const those = evidence.answers.filter(isMeant);
     if (those.length === 0) return [notSeen(evidence, what)];
-    const max = attemptsMax[evidence.header.client?.mode ?? 'watched'];
+    const mode = evidence.header.client?.mode ?? 'watched';
     const groups = Map.groupBy(
       those,
       (answer) => `${taskOf(answer).replace(/^request.*/, '')} ${keyOf(answer)}`,
     );
-    return [...groups.values()].map((same) =>
-      same.length <= max
+    return [...groups.values()].map((same) => {
+      const isWrong = same.every(({ response }) => wrongItself.has(response?.status ?? 0));
+      const max = attemptsMax[mode === 'driven' && !isWrong ? 'drivenElse' : mode];
+      return same.length <= max
         ? agrees(...same)
-        : differs(same.slice(0, max + 1), `${what} once or twice`, `the same request ${same.length} times`),
-    );
+        : differs(same.slice(0, max + 1), `${what} once or twice`, `the same request ${same.length} times`);
+    });
   };
 
 const isRefused = ({ response, meaning, fault }: Answer) =>

@@ -63,6 +63,12 @@ export const doneOf = once((evidence: Evidence): ReadonlyMap<string, Done[]> => 
   );
 });
 
+/** The tasks of scenarios in which each right request succeeds. */
+export const ordinaryTasks = (evidence: Evidence): Done[] =>
+  [...doneOf(evidence)].flatMap(([scenario, all]) =>
+    /^(plain|pairs|letters|pages-|ties)/.test(scenario) ? all : [],
+  );
+
 function doneIn(entries: readonly TaskEntry[], answers: readonly Answer[]): Done[] {
   const named = new Map<string, string>();
   const stored = new Store();

@@ -64,3 +64,6 @@ export const days = Object.values(birthDays);
 export const named = [
   ...['last_name', 'first_name', 'address', 'city', 'middle_name', 'birth_city', 'region', 'postcode'],
 ];
+
+/** Numbers of documents that are no numbers: a program that takes them for some changes them. */
+export const numerals = (number: number) => [`00417${number}`, `900719925474099${number}`, `${number}E10`];

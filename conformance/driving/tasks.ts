@@ -7,13 +7,11 @@ import { type FileKind, kycFile } from '../scenarios/values/kyc-files.ts';
 import { People } from '../scenarios/values/people.ts';
 import { streamFor } from '../scenarios/values/random.ts';
 import { specialMails, specialText, suits } from '../scenarios/values/special.ts';
-import { days, letters, named, owners, placed } from './letters.ts';
+import { days, letters, named, numerals, owners, placed } from './letters.ts';
 
 /** The clock of the sandbox goes on by a minute: what follows has another time, also without seconds. */
-export interface Tick {
-  clock: 'ticks';
-}
-export const tick: Tick = { clock: 'ticks' };
+export const tick = { clock: 'ticks' } as const;
+export type Tick = typeof tick;
 
 /** A task, and the file that is written for it. */
 export interface Given {
@@ -46,6 +44,9 @@ export class Tasks {
     const [from, to]: Fields[] = isWhole ? [{ valid_from: '2024-02-29' }, { expiry: '2040-04-30' }] : [];
     const { operator, mobileNumber, bank, accountNumber } = sampleGhana;
     const account = this.#account();
+    // Two recipients of one name are two recipients, and so are two businesses.
+    const known = { first_name: 'Łukasz', last_name: this.#people.word() };
+    const house = this.#people.business();
     /** Changes of one customer, one after the other. */
     const updates = (customer: string, ...changes: Fields[]) =>
       changes.flatMap((fields) => [tick, given('updateCustomer', { customer, fields })]);
@@ -71,18 +72,18 @@ export class Tasks {
       given('listDocuments', { customer: 'b' }),
       this.upload('b', 'POA-ELE', 'png'),
       given('listDocuments', { customer: 'b' }),
-      this.recipient('r', 'a', isWhole, { ...account, relation: 'FAM' }),
+      this.recipient('r', 'a', isWhole, { ...known, ...account, relation: 'FAM' }),
       tick,
       this.recipient('s', 'b', isWhole),
       tick,
-      this.business('t', 'a', isWhole),
+      this.business('t', 'a', isWhole, house),
       tick,
-      this.recipient('u', 'a', isWhole, { relation: 'FND' }),
+      this.recipient('u', 'a', isWhole, { ...known, relation: 'FND' }),
       tick,
       // The account of another recipient, which is in another country than the bank.
       this.recipient('v', 'a', isWhole, { ...account, relation: 'BIZ', country: 'DE' }),
       this.recipient('y', 'c', isWhole, account),
-      this.business('z', 'b', isWhole),
+      this.business('z', 'a', isWhole, house),
       this.#elsewhere('w', 'b', { country: 'GH', payout_method: 'MW', mobile_operator: 'MTN' }),
       tick,
       this.#elsewhere('x', 'b', { country: 'VN', payout_method: 'HD', address: '5 Lê Lợi', city: 'Huế' }),
@@ -197,12 +198,12 @@ export class Tasks {
     return given('createRecipient', { as, customer, fields });
   }
 
-  business(as: string, customer: string, isWhole = true): Given {
+  business(as: string, customer: string, isWhole = true, name = this.#people.business()): Given {
     const more = isWhole ? { relation: 'BIZ', mobile_number: this.#people.phone() } : {};
     const fields = {
       type: 'BIZ',
       ...corridor,
-      business_name: `${this.#people.business()} & Söhne`,
+      business_name: `${name} & Söhne`,
       ...this.#account(),
       ...more,
     };
@@ -220,7 +221,8 @@ export class Tasks {
     const number = ++this.#documents;
     const { bytes } = kycFile(kind, this.#people.label(number), undefined, 'scan');
     const name = `document-${number}.${kind === 'jpeg' ? 'jpg' : kind}`;
-    const fields = { type, document, id_number: this.#people.documentNumber(number), ...dates };
+    const id_number = turn([this.#people.documentNumber(number), ...numerals(number)], number);
+    const fields = { type, document, id_number, ...dates };
     return { ...given('uploadDocument', { customer, fields, file: name }), file: { name, bytes } };
   }
 

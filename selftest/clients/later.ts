@@ -24,6 +24,7 @@ export const lawful: Readonly<Record<string, string>> = {
   'connections-leak-with-refusals':
     'It needs refusals that a connection cannot hold; those of the sandbox are short.',
   'twin-upload-taken-for-broken-one': 'Nothing in a list tells two uploads of the same document apart.',
+  'leap-day-refused': 'A client may refuse by itself what it would not send (docs/client-protocol.md).',
   'looks-before-wait':
     'A look at the list is another request than the one that was put off (RFC 9110, 10.2.3).',
   'one-page-too-many': 'A client may look at one page after the last one, to see that it is empty.',
