@@ -13,7 +13,7 @@ export async function compile({ compilerOptions }: Generator, folder: string): P
   const files = ['round-trip.ts', 'adapter.ts', '../fetch-with-text-ids.ts'];
   const config = { extends: '../tsconfig.json', compilerOptions, files };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
-  await runIn(folder, 'tsc6', ['--pretty', 'false']);
+  await runIn(folder, 'tsc', ['--pretty', 'false']);
   return ['strict', 'noUncheckedIndexedAccess', ...Object.keys(compilerOptions)].join(', ');
 }
 
