@@ -68,18 +68,18 @@ export function witnessing(witness: Witness, other?: Interceptor): Interceptor {
       const answered = keepingAnswer(response);
       const within = other?.intercept(request, response);
       let parts: Parts | undefined;
-      const tell = () =>
+      const tell = () => {
+        const endedMs = answered.endedMs ?? performance.now();
+        const answer = response.headersSent ? new Answered(response, answered) : undefined;
+        const { writableFinished } = response;
+        const fault = within?.played?.();
         witness(
-          seenOf(request, sent, {
-            startedMs,
-            endedMs: answered.endedMs ?? performance.now(),
-            connection,
-            parts,
-            answer: response.headersSent ? answerOf(response, answered) : undefined,
-            isWhole: response.writableFinished,
-            fault: within?.played?.(),
+          new Told(request, sent, {
+            ...{ startedMs, endedMs, connection, parts, answer, fault },
+            isWhole: writableFinished,
           }),
         );
+      };
       response.once('close', tell);
       return {
         identified: (partner, operation) => within?.identified(partner, operation) ?? atOnce,
@@ -98,37 +98,77 @@ export function witnessing(witness: Witness, other?: Interceptor): Interceptor {
 }
 
 /** What a request was. Headers and bodies are put together when they are asked for, when there may be time for it. */
-function seenOf(
-  { method = '', url = '', complete, rawHeaders }: IncomingMessage,
-  sent: Kept | undefined,
-  rest: Omit<Seen, 'method' | 'target' | 'headers' | 'size' | 'body' | 'isComplete'>,
-): Seen {
-  return {
-    ...rest,
-    ...{ method, target: url, isComplete: complete, size: sent?.size ?? 0 },
-    get body() {
-      return sent?.whole() ?? nothing;
-    },
-    get headers() {
-      return rawHeaders.flatMap((name, index): [string, string][] =>
-        index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? '']] : [],
-      );
-    },
-  };
+class Told implements Seen {
+  readonly method: string;
+  readonly target: string;
+  readonly isComplete: boolean;
+  readonly startedMs: number;
+  readonly endedMs: number;
+  readonly connection: number;
+  readonly parts: Seen['parts'];
+  readonly answer: Seen['answer'];
+  readonly isWhole: boolean;
+  readonly fault: object | undefined;
+  readonly #rawHeaders: readonly string[];
+  readonly #sent: Kept | undefined;
+
+  constructor(
+    { method = '', url = '', complete, rawHeaders }: IncomingMessage,
+    sent: Kept | undefined,
+    rest: Pick<Seen, 'startedMs' | 'endedMs' | 'connection' | 'parts' | 'answer' | 'isWhole' | 'fault'>,
+  ) {
+    this.method = method;
+    this.target = url;
+    this.isComplete = complete;
+    this.startedMs = rest.startedMs;
+    this.endedMs = rest.endedMs;
+    this.connection = rest.connection;
+    this.parts = rest.parts;
+    this.answer = rest.answer;
+    this.isWhole = rest.isWhole;
+    this.fault = rest.fault;
+    this.#rawHeaders = rawHeaders;
+    this.#sent = sent;
+  }
+
+  get size() {
+    return this.#sent?.size ?? 0;
+  }
+
+  get body() {
+    return this.#sent?.whole() ?? nothing;
+  }
+
+  get headers() {
+    return this.#rawHeaders.flatMap((name, index): [string, string][] =>
+      index % 2 === 0 ? [[name, this.#rawHeaders[index + 1] ?? '']] : [],
+    );
+  }
 }
 
-/** The same of an answer; it does not keep the connection. */
-function answerOf(response: ServerResponse, kept: Kept): NonNullable<Seen['answer']> {
-  const headers = response.getHeaders();
-  return {
-    ...{ status: response.statusCode, size: kept.size },
-    get body() {
-      return kept.whole();
-    },
-    get headers() {
-      return Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
-    },
-  };
+/** What an answer was; it does not keep the connection. */
+class Answered {
+  readonly status: number;
+  readonly #headers: ReturnType<ServerResponse['getHeaders']>;
+  readonly #kept: Kept;
+
+  constructor(response: ServerResponse, kept: Kept) {
+    this.status = response.statusCode;
+    this.#headers = response.getHeaders();
+    this.#kept = kept;
+  }
+
+  get size() {
+    return this.#kept.size;
+  }
+
+  get body() {
+    return this.#kept.whole();
+  }
+
+  get headers() {
+    return Object.entries(this.#headers).map(([name, value]): [string, string] => [name, String(value)]);
+  }
 }
 
 const atOnce = Promise.resolve();

@@ -22,16 +22,21 @@ export function keepingRequest(request: IncomingMessage): Kept {
   return kept;
 }
 
+type Pass = (chunk?: unknown, encoding?: unknown, callback?: unknown) => never;
+
 export function keepingAnswer(response: ServerResponse): Kept {
   const kept = new Kept();
-  for (const name of ['write', 'end'] as const) {
-    const pass = response[name].bind(response) as (...args: unknown[]) => never;
-    response[name] = (...args: unknown[]) => {
-      kept.add(args[0]);
-      if (name === 'end') kept.endedMs ??= performance.now();
-      return pass(...args);
-    };
-  }
+  const write = response.write as Pass;
+  const end = response.end as Pass;
+  response.write = ((chunk, encoding, callback) => {
+    kept.add(chunk);
+    return write.call(response, chunk, encoding, callback);
+  }) as Pass;
+  response.end = ((chunk, encoding, callback) => {
+    kept.add(chunk);
+    kept.endedMs ??= performance.now();
+    return end.call(response, chunk, encoding, callback);
+  }) as Pass;
   return kept;
 }
 
@@ -40,35 +45,51 @@ const PIECE_BYTES = 1024 * 1024;
 let piece: Buffer = Buffer.alloc(0);
 let used = 0;
 
-/** Copies a text or bytes, which would otherwise keep all of what was read with them. @returns how many bytes. */
-function copy(chunk: string | Uint8Array): number {
-  const size = Buffer.byteLength(chunk);
+interface Copy {
+  piece: Buffer;
+  from: number;
+  to: number;
+}
+
+/** Copies bytes, which would otherwise keep all of what was read with them. */
+function copyOf(chunk: Uint8Array): Copy {
+  const size = chunk.length;
   if (used + size > piece.length) {
     piece = Buffer.allocUnsafeSlow(Math.max(PIECE_BYTES, size));
     used = 0;
   }
-  if (typeof chunk === 'string') piece.write(chunk, used);
-  else piece.set(chunk, used);
+  piece.set(chunk, used);
   used += size;
-  return size;
+  return { piece, from: used - size, to: used };
 }
 
 /** What is kept of a body. */
 export class Kept {
-  size = 0;
   /** When it had ended. */
   endedMs: number | undefined;
-  readonly #chunks: { piece: Buffer; from: number; to: number }[] = [];
+  readonly #chunks: (string | Copy)[] = [];
+  #length = 0;
 
   add(chunk: unknown): void {
     if (typeof chunk !== 'string' && !(chunk instanceof Uint8Array)) return;
-    if (this.size + chunk.length > KEPT_BYTES_MAX) return;
-    const size = copy(chunk);
-    this.size += size;
-    this.#chunks.push({ piece, from: used - size, to: used });
+    if (this.#length + chunk.length > KEPT_BYTES_MAX) return;
+    this.#length += chunk.length;
+    this.#chunks.push(typeof chunk === 'string' ? chunk : copyOf(chunk));
+  }
+
+  /** Bytes. */
+  get size(): number {
+    return this.#chunks.reduce(
+      (sum, chunk) => sum + (typeof chunk === 'string' ? Buffer.byteLength(chunk) : chunk.to - chunk.from),
+      0,
+    );
   }
 
   whole(): Buffer {
-    return Buffer.concat(this.#chunks.map(({ piece, from, to }) => piece.subarray(from, to)));
+    return Buffer.concat(
+      this.#chunks.map((chunk) =>
+        typeof chunk === 'string' ? Buffer.from(chunk) : chunk.piece.subarray(chunk.from, chunk.to),
+      ),
+    );
   }
 }
