@@ -20,7 +20,7 @@ breaks, right ones, none of which may be, or both kinds by watching them.
   npm run judged-clients
 
 Options (defaults in brackets)
-  --set NAME       one of defective, second to fourth, right, watched (defective)
+  --set NAME       defective, second, third, fourth, right, watched (defective)
   --only GLOB      only clients with such a name
   --seeds N        runs of each (1)
   --share N/M      only the N-th of M parts
