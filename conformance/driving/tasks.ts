@@ -83,12 +83,12 @@ export class Tasks {
       // The account of another recipient, which is in another country than the bank.
       this.recipient('v', 'a', isWhole, { ...account, relation: 'BIZ', country: 'DE' }),
       this.recipient('y', 'c', isWhole, account),
+      tick,
       this.business('z', 'a', isWhole, house),
       this.#elsewhere('w', 'b', { country: 'GH', payout_method: 'MW', mobile_operator: 'MTN' }),
       tick,
       this.#elsewhere('x', 'b', { country: 'VN', payout_method: 'HD', address: '5 Lê Lợi', city: 'Huế' }),
-      given('listRecipients', { customer: 'a' }),
-      given('listRecipients', { customer: 'b' }),
+      ...['a', 'b'].map((customer) => given('listRecipients', { customer })),
       given('getRecipient', { recipient: 't' }),
       tick,
       given('updateRecipient', {
