@@ -117,8 +117,12 @@ function storedCut(own: readonly Answer[], { customers, recipients }: Stored): s
   const [create] = own;
   if (!create) return undefined;
   const records = create.operation === 'createCustomer' ? customers : recipients;
-  const telling = ['last_name', 'business_name', 'iban'].find((field) => create.sent.has(field)) ?? '';
-  const found = [...records].findLast(([, record]) => record[telling] === create.sent.get(telling));
+  const telling = ['last_name', 'date_of_birth', 'mobile_number', 'business_name', 'iban'];
+  const sent = telling.filter((field) => create.sent.has(field));
+  if (sent.length === 0) return undefined;
+  const found = [...records].findLast(([, record]) =>
+    sent.every((field) => record[field] === create.sent.get(field)),
+  );
   return found?.[0];
 }
 
