@@ -106,6 +106,8 @@ describe('a deployment with TLS, or behind a proxy', { concurrency: 4 }, () => {
       for (const end of [socket, onward]) end.on('error', () => end.destroy());
       return onward;
     });
+    // Longer than a run pauses, in milliseconds.
+    proxy.keepAliveTimeout = 60_000;
     await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening));
     t.after(() => {
       proxy.closeAllConnections();
@@ -148,7 +150,8 @@ describe('a deployment with TLS, or behind a proxy', { concurrency: 4 }, () => {
 function pass(behind: string, incoming: IncomingMessage, outgoing: ServerResponse): ServerResponse {
   const { method, url, headers } = incoming;
   const { 'proxy-authorization': _, ...others } = headers;
-  const onward = send(`${behind}${url}`, { method, headers: others }, (answer) => {
+  // A connection of its own: a kept one may just be closed, and a create that breaks is not sent again.
+  const onward = send(`${behind}${url}`, { method, headers: others, agent: false }, (answer) => {
     outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
     answer.pipe(outgoing);
   });
