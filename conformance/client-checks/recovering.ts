@@ -68,24 +68,29 @@ const waitsUnasked =
     });
   };
 
-/** The same request may be tried so often: a new token may help once, and what is not found may be there soon. */
-const attemptsMax = { driven: 2, drivenElse: 3, watched: 10 };
 /** Statuses that say that the request itself is wrong. */
 const wrongItself = new Set([400, 401, 403, 405, 415, 422]);
+
+/**
+ * The same request may be tried so often: a new token may help once, and what is not found may be there soon. Tests of a
+ * client that is watched may ask for one thing several times.
+ */
+function attemptsMax({ header }: Evidence, same: readonly Answer[]): number {
+  if (header.client?.mode === 'watched') return 10;
+  return same.every(({ response }) => wrongItself.has(response?.status ?? 0)) ? 2 : 3;
+}
 
 const noLoop =
   (isMeant: (answer: Answer) => boolean, what: string): Check =>
   (evidence) => {
     const those = evidence.answers.filter(isMeant);
     if (those.length === 0) return [notSeen(evidence, what)];
-    const mode = evidence.header.client?.mode ?? 'watched';
     const groups = Map.groupBy(
       those,
       (answer) => `${taskOf(answer).replace(/^request.*/, '')} ${keyOf(answer)}`,
     );
     return [...groups.values()].map((same) => {
-      const isWrong = same.every(({ response }) => wrongItself.has(response?.status ?? 0));
-      const max = attemptsMax[mode === 'driven' && !isWrong ? 'drivenElse' : mode];
+      const max = attemptsMax(evidence, same);
       return same.length <= max
         ? agrees(...same)
         : differs(same.slice(0, max + 1), `${what} once or twice`, `the same request ${same.length} times`);
