@@ -69,7 +69,7 @@ const waitsUnasked =
   };
 
 /** Statuses that say that the request itself is wrong. */
-const wrongItself = new Set([400, 401, 403, 405, 415, 422]);
+const wrongItself = new Set([400, 401, 405, 415, 422]);
 
 /**
  * The same request may be tried so often: a new token may help once, and what is not found may be there soon. Tests of a

@@ -49,7 +49,7 @@ async function* walk(workshop: Workshop, generator: Generator): AsyncGenerator<s
   yield `generate: ${commandOf(generator)}`;
   if (ownTypes) yield `names: ${await during('names', () => checkNames(folder, ownTypes))}`;
   yield `descriptions: ${await during('descriptions', () => checkDescriptions(folder))}`;
-  yield `compile: ${await during('compile', () => compile(generator, folder))}`;
+  yield `compile: ${await during('compile', () => compile(generator, folder, 'tsc'))}`;
   const plain = await load<{ roundTrip: Program }>(folder, 'round-trip.js');
   yield* await during('round trip', () => roundTrip(plain.roundTrip, 'random'));
   const lost = await during('identifiers beyond 2^53', () => loseDigits(plain.roundTrip));
@@ -61,7 +61,7 @@ async function* walk(workshop: Workshop, generator: Generator): AsyncGenerator<s
 async function walkWithTextIds({ folder: shared, folderOf }: Workshop, generator: Generator) {
   const folder = folderOf(generator, 'text');
   await runIn(folder, generator.bin, generator.args);
-  await compile(generator, folder);
+  await compile(generator, folder, 'tsc6');
   const { fetchWithTextIds } = await load<{ fetchWithTextIds: typeof fetch }>(
     shared,
     'fetch-with-text-ids.ts',
