@@ -23,13 +23,13 @@ export function slowDown(response: ServerResponse, factor: number, startedMs: nu
   let released = false;
   const release = () => {
     released = true;
-    connectionOf(response.req.socket).holdsBack = false;
+    connectionOf(response.req.socket).isHeld = false;
     for (const pass of waiting) pass();
   };
   intercept(response, (chunk, pass) => {
     if (released) return pass(chunk);
     if (waiting.length === 0) {
-      connectionOf(response.req.socket).holdsBack = true;
+      connectionOf(response.req.socket).isHeld = true;
       const handlingMs = Math.max(performance.now() - startedMs, HANDLING_MS_MIN);
       setTimeout(release, Math.min((factor - 1) * handlingMs, HELD_BACK_MS_MAX)).unref();
     }

@@ -11,7 +11,7 @@ const HEALTH = '/healthz';
 export function healthShower(store: Store, { limits, log }: Pick<ServerParts, 'limits' | 'log'>): ShowPage {
   return async (path, request, response) => {
     if (path !== HEALTH || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
-    discardRest(request, limits.discardedBytes);
+    discardRest(request, limits);
     try {
       // Nobody has this customer, so no cache can answer.
       await store.findCustomer('', 0n);

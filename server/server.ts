@@ -61,7 +61,7 @@ function answering(parts: ServerParts): Answering {
       checkHead(request, parts.limits);
       checkHostAnswered(request, parts.isHostAnswered);
       if (isPreflight) {
-        discardRest(request, parts.limits.discardedBytes);
+        discardRest(request, parts.limits);
         response.writeHead(204).end();
         return;
       }
@@ -78,7 +78,7 @@ function answering(parts: ServerParts): Answering {
         // The request was read for this operation, which the compiler cannot see.
         const handle = parts.handlers[route.operation.canonical] as Handler<OperationId>;
         const answer = await handle(input);
-        discardRest(request, parts.limits.discardedBytes);
+        discardRest(request, parts.limits);
         sendAnswer(response, answer, parts.freedoms);
       } finally {
         await input.file?.discard();

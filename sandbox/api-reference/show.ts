@@ -8,7 +8,7 @@ import { type Files, filesOf, type Stored } from './files.ts';
 import { viewerFolder } from './viewer.ts';
 
 interface PageParts {
-  readonly limits: Pick<Limits, 'discardedBytes'>;
+  readonly limits: Pick<Limits, 'discardedBytes' | 'requestTimeoutMs'>;
   readonly files?: Files;
 }
 
@@ -21,7 +21,7 @@ export function pageShower({ limits, files = filesOf(viewerFolder()) }: PagePart
     const read = files.get(path);
     if (!read) return false;
     const stored = await read();
-    discardRest(request, limits.discardedBytes);
+    discardRest(request, limits);
     send(request, response, path, stored);
     return true;
   };

@@ -43,7 +43,7 @@ export function controlListener({ handlers, token, partners, limits, log }: Cont
       if (partner !== undefined && !partners.includes(partner)) throw nothing(PARTNER, partner);
       // The request was read for this operation, which the compiler cannot see.
       const handle = handlers[route.id] as ControlHandler<ControlOperationId>;
-      await sendControlAnswer(response, await handle(await readControlRequest(route, request)));
+      await sendControlAnswer(response, await handle(await readControlRequest(route, request, limits)));
     } catch (error) {
       answerFailure(error, request, response, { limits, log }, () => sendControlRefusal(response, error));
     }

@@ -6,6 +6,7 @@ import {
 } from '../../generated/control-operations.ts';
 import { bodies, type Problem, parameters, type Validator } from '../../generated/control-validators.js';
 import { checkEncoding, chunksOf, mediaTypeOf } from '../../server/http/body/body.ts';
+import type { Limits } from '../../server/http/limits.ts';
 import type { Refusal } from '../../server/http/refusal.ts';
 import { type Match, routerOf } from '../../server/http/route.ts';
 import type { ControlRequest } from './handler.ts';
@@ -36,9 +37,10 @@ export function findControlRoute(method: string, { pathname, searchParams }: URL
 export async function readControlRequest(
   { id, path, query }: ControlRoute,
   request: IncomingMessage,
+  limits: Limits,
 ): Promise<ControlRequest<ControlOperationId>> {
   check(parameters[id], { ...path, ...query }, 'The address');
-  const body = hasBody(id) ? checkedBody(id, await readJson(request, bodyBytesMax(id))) : undefined;
+  const body = hasBody(id) ? checkedBody(id, await readJson(request, bodyBytesMax(id), limits)) : undefined;
   // The validators of the operation have just checked what these types say.
   return {
     path: withNumbers(id, path),
@@ -60,13 +62,13 @@ function hasBody(id: ControlOperationId): id is ControlOperationId & keyof typeo
   return controlOperations[id].takesBody;
 }
 
-async function readJson(request: IncomingMessage, bytesMax: number): Promise<unknown> {
+async function readJson(request: IncomingMessage, bytesMax: number, limits: Limits): Promise<unknown> {
   // Forms of other sites can send other types without a preflight request.
   if (mediaTypeOf(request) !== 'application/json') {
     throw refusal(415, 'This operation takes application/json.');
   }
   checkEncoding(request);
-  const bytes = Buffer.concat(await Array.fromAsync(chunksOf(request, bytesMax)));
+  const bytes = Buffer.concat(await Array.fromAsync(chunksOf(request, bytesMax, limits)));
   try {
     return JSON.parse(bytes.toString());
   } catch {

@@ -1,10 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Duplex } from 'node:stream';
 import { connectionOf } from './connections/connection.ts';
 import { gather } from './connections/crowd.ts';
-import { lookAtFirstBytes } from './connections/first-bytes.ts';
-import { refuseGarbage, refuseStranger, refuseTunnel } from './connections/not-http.ts';
+import { refuseGarbage, refuseTunnel } from './connections/not-http.ts';
 import { type Answering, oneAtATime } from './connections/one-at-a-time.ts';
 import type { Limits } from './limits.ts';
 
@@ -16,19 +14,20 @@ export function createBoundedServer(answering: Answering, limits: Limits, onGarb
   const server = createServer({
     maxHeaderSize: limits.headerBytes,
     headersTimeout: limits.headersTimeoutMs,
-    requestTimeout: limits.requestTimeoutMs,
+    // The time for a body begins when it is read: a request may have waited for the one before it.
+    requestTimeout: 0,
     keepAliveTimeout: limits.keepAliveTimeoutMs,
     connectionsCheckingInterval: limits.checkingIntervalMs,
     insecureHTTPParser: false,
     // A request without Host is refused like any other one, with an error object.
     requireHostHeader: false,
   });
+  const crowd = gather(server, limits);
   server.on('connection', (socket: Socket) => {
+    crowd.enter(connectionOf(socket));
     socket.once('close', () => connectionOf(socket).endedFor?.status === 400 && onGarbage());
   });
-  const crowd = gather(server, limits);
-  const listener = oneAtATime(answering, crowd, (connection) => refuseStranger(connection, limits));
-  const refuse = (error: Error, socket: Duplex) => refuseGarbage(error, socket, limits);
+  const listener = oneAtATime(answering, crowd);
   server.on('request', listener).on('checkExpectation', listener);
   // Node would drop headers beyond this count silently; `checkHead` refuses the request.
   server.maxHeadersCount = 0;
@@ -39,8 +38,7 @@ export function createBoundedServer(answering: Answering, limits: Limits, onGarb
     else connection.cut(silence(limits.inactivityTimeoutMs, connection.socket.writableLength > 0));
   });
   server.on('connect', (_, socket) => refuseTunnel(socket, limits));
-  server.on('clientError', refuse);
-  lookAtFirstBytes(server, crowd, limits, refuse);
+  server.on('clientError', (error, socket) => refuseGarbage(error, socket, limits));
   return server;
 }
 

@@ -33,7 +33,7 @@ export const defaultLimits = {
   discardedBytes: 2 * MULTIPART_BYTES,
   /** A client that needs longer for its headers is not there (Slowloris). */
   headersTimeoutMs: 15_000,
-  /** 20 MiB in two minutes is 1.4 Mbit/s: a slow mobile uplink still gets through. */
+  /** The time for a body. 20 MiB in two minutes is 1.4 Mbit/s: a slow mobile uplink still gets through. */
   requestTimeoutMs: 120_000,
   /** Longer than the minute that proxies and clients usually keep a connection, so that they close it first. */
   keepAliveTimeoutMs: 65_000,
@@ -56,10 +56,15 @@ export const defaultLimits = {
   /** How many bytes of answers all clients together may leave unread: thousands of usual lists. */
   unsentBytes: 32 * KIB * KIB,
   /**
-   * From how many requests that wait for one before them, of about 3 KiB each, all connections are read by pieces. A
-   * read of 64 KiB can bring 2,500 more.
+   * How many requests of a connection may wait for the one before them. Clients that do not wait for answers seldom send
+   * more than ten ahead.
    */
-  waitingRequests: 1_000,
+  waitingRequests: 32,
+  /**
+   * How many connections may end for that at the same time. What arrived at once, up to 64 KiB, has become some 2,000
+   * requests of 3 KiB each by then, so all of them take 100 MiB.
+   */
+  floodedConnections: 16,
   /**
    * How long a server that is asked to stop waits for requests under way, each of which has limits of its own: for its
    * headers and its body, for a planned delay of two minutes and an answer held back as long, and for its reader.

@@ -1,8 +1,9 @@
 import type { Operation } from '../../generated/operations.ts';
 import type { ErrorResponse } from '../../generated/types.ts';
+import type { Limits } from './limits.ts';
 
 /** The statuses of refusals; the specification names no others. Those of a proxy, 502 and 504, only a fault plan has. */
-export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 413 | 415 | 429 | 431 | 500 | 502 | 503 | 504;
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 408 | 413 | 415 | 429 | 431 | 500 | 502 | 503 | 504;
 
 /** A request that is not carried out, and what its sender is told. */
 export class Refusal extends Error {
@@ -39,9 +40,16 @@ export function unreadable(message: string): Refusal {
 }
 
 /** A request that ends its connection, because nobody can be sure where the next one would begin. */
-export function endingRefusal(status: 400 | 431, message: string): Refusal {
+export function endingRefusal(status: 400 | 408 | 431, message: string): Refusal {
   return new Refusal(status, { type: 'invalid_request_error', message }, { Connection: 'close' });
 }
+
+/** What a client is told whose request takes too long to arrive. */
+export const lateMessage = ({
+  headersTimeoutMs,
+  requestTimeoutMs,
+}: Pick<Limits, 'headersTimeoutMs' | 'requestTimeoutMs'>): string =>
+  `The request did not arrive in time: its headers within ${headersTimeoutMs} ms, all of it within ${requestTimeoutMs} ms.`;
 
 type PathParameter = Operation['pathParameters'][number];
 

@@ -17,7 +17,7 @@ export function answerFailure(
   if (request.socket.destroyed) return;
   if (!(error instanceof Refusal)) log(faultLine(error));
   if (!response.headersSent) {
-    discardRest(request, limits.discardedBytes);
+    discardRest(request, limits);
     send();
   } else if (!response.writableEnded) {
     // It failed in the middle of its answer, and nobody may take that for the whole.

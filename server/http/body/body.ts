@@ -1,5 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { Refusal, tooLarge } from '../refusal.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { connectionOf } from '../connections/connection.ts';
+import type { Limits } from '../limits.ts';
+import { endingRefusal, lateMessage, Refusal, tooLarge } from '../refusal.ts';
 
 /** The media type of a body without its parameters, in lower case; undefined where none is named. */
 export function mediaTypeOf(request: IncomingMessage): string | undefined {
@@ -20,20 +23,76 @@ export function checkEncoding(request: IncomingMessage): void {
   throw new Refusal(415, { type: 'invalid_request_error', message });
 }
 
+/** What one body may take. */
+type BodyLimits = Pick<Limits, 'headersTimeoutMs' | 'requestTimeoutMs'>;
+
 /**
  * The bytes of a body as they arrive.
- * @throws Refusal 413 as soon as there are, or are said to be, more than `bytesMax`. The rest stays unread,
- * and the request stays open for an answer.
+ * @throws Refusal 413 as soon as there are, or are said to be, more than `bytesMax`; 408 where they do not arrive in
+ * time. The rest stays unread, and the request stays open for an answer.
  */
-export async function* chunksOf(request: IncomingMessage, bytesMax: number): AsyncGenerator<Uint8Array> {
-  if (Number(request.headers['content-length'] ?? 0) > bytesMax) throw tooLarge('The body', bytesMax);
-  let bytes = 0;
-  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
-    bytes += chunk.length;
-    if (bytes > bytesMax) throw tooLarge('The body', bytesMax);
-    yield chunk;
-    collectChunks(chunk.length);
+export async function* chunksOf(
+  request: IncomingMessage,
+  bytesMax: number,
+  limits: BodyLimits,
+): AsyncGenerator<Uint8Array> {
+  checkLength(request, bytesMax);
+  let wake = () => {};
+  let refusal: Refusal | undefined;
+  const timer = timeLimit(limits, (late) => {
+    refusal = late;
+    wake();
+  });
+  for (const event of ['readable', 'end', 'error', 'close']) request.on(event, () => wake());
+  const slow = slowingDown(request);
+  try {
+    for (let bytes = 0; ; ) {
+      if (refusal) throw refusal;
+      // All that has arrived, however small its chunks were.
+      const chunk: Uint8Array | null = request.read();
+      if (chunk === null) {
+        if (request.readableEnded) return;
+        if (request.destroyed) throw request.errored ?? new Error('The client hung up.');
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+        continue;
+      }
+      bytes += chunk.length;
+      if (bytes > bytesMax) throw tooLarge('The body', bytesMax);
+      yield chunk;
+      collectChunks(chunk.length);
+      if (slow(chunk)) await nextTurn();
+    }
+  } finally {
+    clearTimeout(timer);
   }
+}
+
+function checkLength({ headers }: IncomingMessage, bytesMax: number): void {
+  if (Number(headers['content-length'] ?? 0) > bytesMax) throw tooLarge('The body', bytesMax);
+}
+
+const timeLimit = (limits: BodyLimits, end: (refusal: Refusal) => void) =>
+  setTimeout(() => end(endingRefusal(408, lateMessage(limits))), limits.requestTimeoutMs);
+
+/** A body takes less than this part of what its connection sends where it comes in chunks of a few bytes. */
+const BODY_PART_MIN = 1 / 4;
+
+/**
+ * Makes the function that slows a connection down whose body comes in tiny chunks, each of which costs some work.
+ * @returns whether it does.
+ */
+function slowingDown({ headers, socket }: IncomingMessage): (chunk: Uint8Array) => boolean {
+  if (headers['transfer-encoding'] === undefined) return () => false;
+  let seenBytes = socket.bytesRead;
+  return ({ length }) => {
+    const sentBytes = socket.bytesRead - seenBytes;
+    seenBytes += sentBytes;
+    if (length >= sentBytes * BODY_PART_MIN) return false;
+    connectionOf(socket).slow();
+    return true;
+  };
 }
 
 /** How many bytes of bodies are read between two collections: what 128 connections read at once. */
@@ -54,38 +113,55 @@ export function collectChunks(bytes: number): void {
 
 /**
  * All bytes of a body.
- * @throws Refusal 413 like `chunksOf`. For bodies of a few chunks this is faster.
+ * @throws Refusal like `chunksOf`. For bodies of a few chunks this is faster.
  */
-export async function bytesOf(request: IncomingMessage, bytesMax: number): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > bytesMax) throw tooLarge('The body', bytesMax);
+export async function bytesOf(
+  request: IncomingMessage,
+  bytesMax: number,
+  limits: BodyLimits,
+): Promise<Buffer> {
+  checkLength(request, bytesMax);
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
     let bytes = 0;
+    const slow = slowingDown(request);
+    const refuse = (refusal: Refusal) => {
+      request.off('data', take).pause();
+      reject(refusal);
+    };
+    const timer = timeLimit(limits, refuse);
     const take = (chunk: Uint8Array) => {
       chunks.push(chunk);
       bytes += chunk.length;
-      if (bytes <= bytesMax) return;
-      request.off('data', take).pause();
-      reject(tooLarge('The body', bytesMax));
+      slow(chunk);
+      if (bytes > bytesMax) refuse(tooLarge('The body', bytesMax));
     };
     request.on('data', take);
     request.once('end', () => resolve(Buffer.concat(chunks)));
     request.once('error', reject);
+    request.once('close', () => clearTimeout(timer));
   });
 }
 
 /**
- * Reads and drops the rest of a body, up to a limit. A connection that is closed while its client still sends is
+ * Reads and drops the rest of a body, up to its limits. A connection that is closed while its client still sends is
  * reset, and the client never sees the answer. Call it before the answer is sent: after that, node reads on by
  * itself, without a limit.
  */
-export function discardRest(request: IncomingMessage, bytesMax: number): void {
+export function discardRest(
+  request: IncomingMessage,
+  { discardedBytes, requestTimeoutMs }: Pick<Limits, 'discardedBytes' | 'requestTimeoutMs'>,
+): void {
   if (request.complete || request.destroyed) return;
   let bytes = 0;
+  const slow = slowingDown(request);
   // A listener makes the bytes flow.
   request.on('data', (chunk: Uint8Array) => {
     bytes += chunk.length;
-    if (bytes > bytesMax) request.destroy();
+    slow(chunk);
+    if (bytes > discardedBytes) request.destroy();
   });
   request.on('error', () => {});
+  const timer = setTimeout(() => request.destroy(), requestTimeoutMs);
+  request.once('close', () => clearTimeout(timer));
 }

@@ -33,7 +33,7 @@ export async function readMultipart(
   limits: Limits,
 ): Promise<Parts> {
   const boundary = boundaryOf(request.headers['content-type'] ?? '');
-  const chunks = chunksOf(request, limits.multipartBytes);
+  const chunks = chunksOf(request, limits.multipartBytes, limits);
   const body = new MultipartBody(chunks, boundary, limits.partHeaderBytes);
   const fields = new Map<string, string>();
   let file: ReceivedFile | undefined;

@@ -14,7 +14,9 @@ export type Texts = Readonly<Record<string, string>>;
  */
 export async function readUrlencoded(request: IncomingMessage, limits: Limits): Promise<Texts> {
   // Otherwise the decoder would drop U+FEFF at the start of the text.
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytesOf(request, limits.formBytes));
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(
+    await bytesOf(request, limits.formBytes, limits),
+  );
   return fieldsOf(text, 'form', limits);
 }
 

@@ -23,36 +23,23 @@ export interface Ending {
 /** The state of a connection beyond what node keeps. Its requests are carried out one at a time. */
 export class Connection {
   readonly socket: Socket;
-  isParsed = false;
   /** It takes no further request, even one whose bytes have arrived. */
   ending = false;
   current: Exchange | undefined;
   /** The last request that has come, whatever became of it. */
   newest: IncomingMessage | undefined;
-  /** When its last request ended, or when it was opened, on the clock of `performance`. */
-  idleSinceMs = performance.now();
-  /** When the time for the body of the current request began. */
-  bodySinceMs = 0;
-  holdsBack = false;
+  /** How many requests have come and have no answer yet, or never get one. */
+  unanswered = 0;
+  /** Since when the server waits for its client, on the clock of `performance`. */
+  sinceMs = performance.now();
+  /** The server lets the client wait on purpose. */
+  isHeld = false;
   endedFor: Ending | undefined;
-  /** How many of the bytes that are read by pieces are still unread. */
-  untakenBytes = 0;
-  /** Goes on reading, where it is read by pieces. */
-  readOn: (() => void) | undefined;
   readonly #turns: Turn[] = [];
+  #isSlowed = false;
 
   constructor(socket: Socket) {
     this.socket = socket;
-  }
-
-  /** How many requests wait for the one that is carried out. */
-  get waiting(): number {
-    return this.#turns.length;
-  }
-
-  /** Whether a request has come whole and is not answered yet, so that the next one has to wait. */
-  get isOccupied(): boolean {
-    return (this.current !== undefined || this.#turns.length > 0) && this.newest?.complete !== false;
   }
 
   inTurn(turn: Turn): void {
@@ -62,7 +49,7 @@ export class Connection {
 
   begin(exchange: Exchange): void {
     this.current = exchange;
-    this.bodySinceMs = performance.now();
+    this.sinceMs = performance.now();
     // By then the operating system has the answer, or the client is gone.
     exchange.response.on('close', () => this.#goOn());
   }
@@ -76,9 +63,8 @@ export class Connection {
   /** Marks the current answer as the last one, unless more requests have arrived. */
   makeLast(): void {
     const { response } = this.current ?? {};
-    if (!response || response.headersSent || this.waiting > 0) return;
-    if (this.untakenBytes > 0 || this.socket.readableLength > 0) return;
-    response.setHeader('Connection', 'close');
+    if (response && !response.headersSent && this.#turns.length === 0)
+      response.setHeader('Connection', 'close');
   }
 
   /** Forgets the newest request, where it still waits. @returns whether it did. */
@@ -91,33 +77,48 @@ export class Connection {
   /** Whether the next step is the server's, so that silence of the client means nothing. */
   get isServersTurn(): boolean {
     if (this.current === undefined || this.socket.writableLength > 0) return false;
-    return this.holdsBack || this.current.response.writableEnded || !this.#awaitsBody();
-  }
-
-  /** How much of the time for a body the newest request has left; 0 where no body is awaited. */
-  bodyMsLeft(bodyMsMax: number): number {
-    if (this.newest === undefined || this.newest.complete) return 0;
-    if (this.#turns.length > 0) return bodyMsMax;
-    if (this.current?.request !== this.newest) return 0;
-    return this.#awaitsBody() ? Math.max(0, this.bodySinceMs + bodyMsMax - performance.now()) : bodyMsMax;
+    return this.isHeld || this.current.request.complete;
   }
 
   /**
-   * Lets the current request wait. The time for its body starts again afterwards.
+   * Lets the current request wait.
    * @throws Error as soon as the client is gone.
    */
   async pause(ms: number): Promise<void> {
     const gone = new AbortController();
     const abort = () => gone.abort();
     this.socket.once('close', abort);
+    this.isHeld = true;
     try {
       await pause(ms, undefined, { signal: gone.signal });
     } finally {
       this.socket.off('close', abort);
-      this.bodySinceMs = performance.now();
+      this.isHeld = false;
       // From now on the client's silence counts again.
       this.socket.setTimeout(this.socket.timeout ?? 0);
     }
+  }
+
+  /** Reads no more, even where a request asks for the rest of its body. */
+  stopReading(): void {
+    if (this.socket.isPaused() && this.socket.listeners('resume').includes(pauseAgain)) return;
+    this.socket.on('resume', pauseAgain).pause();
+  }
+
+  /**
+   * Stops reading for a while. Node would hand over up to 2 MiB of a connection at once, which takes most of a second
+   * where it is in chunks of a byte.
+   */
+  slow(): void {
+    if (this.#isSlowed || this.ending) return;
+    this.#isSlowed = true;
+    this.stopReading();
+    if (slowed.push(this) === 1) setTimeout(readOneOfTheSlowed, SLOWED_EVERY_MS);
+  }
+
+  readOn(): void {
+    this.#isSlowed = false;
+    if (!this.ending) this.socket.off('resume', pauseAgain).resume();
   }
 
   /** Ends it at once. The first reason that was given stays. */
@@ -127,28 +128,37 @@ export class Connection {
     this.socket.destroy();
   }
 
-  #awaitsBody(): boolean {
-    const { request } = this.current as Exchange;
-    const isRead = request.listenerCount('data') + request.listenerCount('readable') > 0;
-    return !request.complete && isRead && request.readableLength === 0;
-  }
-
   #goOn(): void {
     this.current = undefined;
-    this.holdsBack = false;
-    this.idleSinceMs = performance.now();
+    this.unanswered -= 1;
+    this.isHeld = false;
+    this.sinceMs = performance.now();
     // Other connections get their turns first.
-    if (this.#turns.length > 0 || this.readOn) setImmediate(() => this.#next());
+    if (this.#turns.length > 0) setImmediate(() => this.#next());
   }
 
   #next(): void {
     if (this.socket.destroyed) this.#turns.length = 0;
     // A request that arrived in the meantime has already begun.
-    if (this.current) return;
-    const next = this.#turns.shift();
-    if (next) next.begin();
-    else this.readOn?.();
+    if (!this.current) this.#turns.shift()?.begin();
   }
+}
+
+function pauseAgain(this: Socket): void {
+  this.pause();
+}
+
+/**
+ * How often one of all slowed connections is read. It brings 64 KiB, which cost some 10 ms in chunks of a byte: so all
+ * of them together take a third of the processor.
+ */
+const SLOWED_EVERY_MS = 20;
+
+const slowed: Connection[] = [];
+
+function readOneOfTheSlowed(): void {
+  slowed.shift()?.readOn();
+  if (slowed.length > 0) setTimeout(readOneOfTheSlowed, SLOWED_EVERY_MS);
 }
 
 const connections = new WeakMap<Duplex, Connection>();

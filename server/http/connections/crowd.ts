@@ -1,15 +1,10 @@
 import type { Server } from 'node:http';
 import type { Limits } from '../limits.ts';
 import type { Connection } from './connection.ts';
-import { takeByPieces } from './pieces.ts';
-
-/** After how many more waiting requests of a connection those of all connections are counted again. */
-const COUNTED_EVERY = 16;
+import { endGently } from './lingering.ts';
 
 /** Ranks every connection with a request behind every idle one: longer than a process runs. */
 const WITH_REQUEST_MS = 1e15;
-
-type Bounds = Pick<Limits, 'connections' | 'unsentBytes' | 'waitingRequests'>;
 
 /**
  * All connections of a server, and how much memory they may use together. Beyond that, the connection that has let the
@@ -21,20 +16,26 @@ export class Crowd {
   running = 0;
   /** Every connection ends after its current answer. */
   stopping = false;
-  readonly #bounds: Bounds;
+  readonly #limits: Limits;
   /** Bytes of answers that clients have not read yet, oldest first. */
   readonly #unsent = new Map<Connection, number>();
   #unsentBytes = 0;
+  /** Connections that end because too many requests wait on them, oldest first. */
+  readonly #flooded = new Set<Connection>();
 
-  constructor(bounds: Bounds) {
-    this.#bounds = bounds;
+  constructor(limits: Limits) {
+    this.#limits = limits;
   }
 
   enter(connection: Connection): void {
-    if (this.connections.size >= this.#bounds.connections) this.#makeRoom(connection);
+    if (this.connections.size >= this.#limits.connections) this.#makeRoom(connection);
     this.connections.add(connection);
-    connection.socket.once('close', () => {
+    const { socket } = connection;
+    // Node closes a connection this way after its last answer, at once.
+    socket.destroySoon = () => endGently(connection, this.#limits);
+    socket.once('close', () => {
       this.connections.delete(connection);
+      this.#flooded.delete(connection);
       this.#forget(connection);
     });
   }
@@ -46,26 +47,29 @@ export class Crowd {
     connection.current?.response.once('close', () => this.#forget(connection));
     for (const [oldest] of this.#unsent) {
       // A single answer may be larger than all of them should be.
-      if (this.#unsentBytes <= this.#bounds.unsentBytes || this.#unsent.size === 1) return;
+      if (this.#unsentBytes <= this.#limits.unsentBytes || this.#unsent.size === 1) return;
       this.#forget(oldest);
       oldest.cut(
-        `The server closed the connection: more than ${this.#bounds.unsentBytes} bytes of answers waited for their clients, and this one had waited longest.`,
+        `The server closed the connection: more than ${this.#limits.unsentBytes} bytes of answers waited for their clients, and this one had waited longest.`,
       );
     }
   }
 
-  /** Whether more requests wait for their turn than should. */
-  get isPressed(): boolean {
-    let waiting = 0;
-    for (const one of this.connections) waiting += one.waiting;
-    return waiting > this.#bounds.waitingRequests;
-  }
-
-  /** Reads a connection that sends several requests at once by pieces; all connections, where too many requests wait. */
-  slow(connection: Connection): void {
-    takeByPieces(connection);
-    if (connection.waiting % COUNTED_EVERY !== 0 || !this.isPressed) return;
-    for (const one of this.connections) takeByPieces(one);
+  /** Reads no more of a connection on which too many requests wait, and ends it after the current answer. */
+  boundWaiting(connection: Connection): void {
+    const { waitingRequests, floodedConnections } = this.#limits;
+    if (connection.unanswered <= waitingRequests + 1 || this.#flooded.has(connection)) return;
+    const message = `The server closed the connection: more than ${waitingRequests} requests waited on it for their answers.`;
+    connection.endedFor ??= { message };
+    connection.endAfterThis();
+    connection.makeLast();
+    connection.stopReading();
+    const { response } = connection.current ?? {};
+    if (response) response.once('close', () => endGently(connection, this.#limits));
+    else endGently(connection, this.#limits);
+    this.#flooded.add(connection);
+    const [oldest] = this.#flooded;
+    if (this.#flooded.size > floodedConnections) oldest?.cut(message);
   }
 
   /** Closes the connection that has waited longest for its client, idle ones first. */
@@ -74,13 +78,13 @@ export class Crowd {
     let sinceMs = Number.POSITIVE_INFINITY;
     for (const one of this.connections) {
       if (one.socket.destroyed || one.isServersTurn) continue;
-      const oneSinceMs = one.current ? one.bodySinceMs + WITH_REQUEST_MS : one.idleSinceMs;
+      const oneSinceMs = one.sinceMs + (one.current ? WITH_REQUEST_MS : 0);
       if (oneSinceMs >= sinceMs) continue;
       chosen = one;
       sinceMs = oneSinceMs;
     }
     chosen.cut(
-      `The server closed the connection: there were ${this.#bounds.connections} others, and this one had waited longest for its client.`,
+      `The server closed the connection: there were ${this.#limits.connections} others, and this one had waited longest for its client.`,
     );
   }
 
@@ -93,8 +97,8 @@ export class Crowd {
 const crowds = new WeakMap<Server, Crowd>();
 
 /** Makes the crowd of a server. */
-export function gather(server: Server, bounds: Bounds): Crowd {
-  const crowd = new Crowd(bounds);
+export function gather(server: Server, limits: Limits): Crowd {
+  const crowd = new Crowd(limits);
   crowds.set(server, crowd);
   return crowd;
 }

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ErrorResponse } from '../../../generated/types.ts';
 import type { Limits } from '../limits.ts';
+import { lateMessage } from '../refusal.ts';
 import { newRequestId, REQUEST_ID } from '../request-id.ts';
 import { type Connection, connectionOf } from './connection.ts';
 import { endGently } from './lingering.ts';
@@ -12,27 +13,8 @@ import { endGently } from './lingering.ts';
  */
 export function refuseGarbage(error: NodeJS.ErrnoException, socket: Duplex, limits: Limits): void {
   const connection = connectionOf(socket);
-  if (!socket.writable || error.code === 'ECONNRESET') {
-    socket.destroy();
-    return;
-  }
-  const leftMs =
-    error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? connection.bodyMsLeft(limits.requestTimeoutMs) : 0;
-  if (leftMs > 0) {
-    // Node reports this once, and counts the time for which the server let the request wait.
-    const { newest } = connection;
-    const isSame = () => newest === connection.newest && newest?.complete === false;
-    setTimeout(() => isSame() && refuseGarbage(error, socket, limits), Math.ceil(leftMs)).unref();
-    return;
-  }
-  refuseInTurn(connection, reasonFor(error.code, limits), limits);
-}
-
-/** Refuses what node's parser takes for a request of HTTP, though it is none. */
-export function refuseStranger(connection: Connection, limits: Limits): void {
-  // It gets no answer of its own, but a request before it may.
-  connection.newest = undefined;
-  refuseInTurn(connection, reasonFor(undefined, limits), limits);
+  if (error.code === 'ECONNRESET') socket.destroy();
+  else refuseInTurn(connection, reasonFor(error.code, limits), limits);
 }
 
 /** Refuses to become a tunnel (CONNECT), which node hands over as a connection and not as a request. */
@@ -65,10 +47,7 @@ function reasonFor(code: string | undefined, limits: Limits): Reason {
     case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
       return [413, 'The extensions of a chunk are larger than 16384 bytes.'];
     case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return [
-        408,
-        `The request did not arrive in time: its headers within ${limits.headersTimeoutMs} ms, all of it within ${limits.requestTimeoutMs} ms.`,
-      ];
+      return [408, lateMessage(limits)];
     default:
       return [400, 'This is not an HTTP/1.1 request.'];
   }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { connection, head, shortLimits, statusesIn, until } from '../../../testing/abuse.ts';
 import { maria, type TestServer, testServer } from '../../../testing/client.ts';
 import type { Handlers } from '../../interface/handler.ts';
-import type { Limits } from '../limits.ts';
+import { defaultLimits, type Limits } from '../limits.ts';
 
 const patient: Partial<Limits> = {
   ...shortLimits,
@@ -38,6 +38,9 @@ async function countingServer(limits: Partial<Limits> = patient, ms = 0) {
 }
 
 const pagesIn = (text: string) => [...text.matchAll(/"page":(\d+)/g)].map(([, page]) => Number(page));
+/** One that is carried out, and those that may wait for it. */
+const ALLOWED = 1 + defaultLimits.waitingRequests;
+
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 test('requests that come at once are carried out one after the other', { timeout: 20_000 }, async () => {
@@ -57,14 +60,14 @@ const ways: Record<string, (all: string) => string[]> = {
     const end = all.indexOf('\r\n\r\n') + 4;
     return [all.slice(0, end), all.slice(end)];
   },
-  'in pieces that end anywhere': (all) => all.match(/[\s\S]{1,1009}/g) ?? [],
+  'in pieces that end anywhere': (all) => all.match(/[\s\S]{1,109}/g) ?? [],
   'in the middle of a line break': (all) => all.split(/(?<=\r)(?=\n\r\nGET)/),
 };
 for (const [name, piecesOf] of Object.entries(ways))
-  test(`thousands of requests are answered in their order: ${name}`, { timeout: 60_000 }, async () => {
+  test(`as many requests as may wait are answered in their order: ${name}`, { timeout: 20_000 }, async () => {
     await using server = await testServer({}, { limits: patient });
-    const requests = upTo(3000).map((page) => {
-      const last = page === 3000 ? ['Connection: close'] : [];
+    const requests = upTo(ALLOWED).map((page) => {
+      const last = page === ALLOWED ? ['Connection: close'] : [];
       return head(server, `GET /api/customers?page=${page}`, ...last);
     });
     const { socket, closed } = connection(server);
@@ -73,7 +76,29 @@ for (const [name, piecesOf] of Object.entries(ways))
       await sleep(0);
     }
     const text = await closed;
-    assert.deepEqual(pagesIn(text), upTo(3000));
+    assert.deepEqual(pagesIn(text), upTo(ALLOWED));
+    socket.destroy();
+  });
+
+for (const sent of [ALLOWED + 1, 2 * ALLOWED, 20_000])
+  test(`of ${sent} requests at once, the first are answered in their order, and the connection ends`, {
+    timeout: 20_000,
+  }, async () => {
+    const { server: disposed, counted } = await countingServer(patient, 5);
+    await using server = disposed;
+    const { socket, closed } = connection(server);
+    socket.write(
+      upTo(sent)
+        .map((page) => head(server, `GET /api/customers?page=${page}`))
+        .join(''),
+    );
+    const text = await closed;
+    const pages = pagesIn(text);
+    assert.deepEqual(pages, upTo(pages.length));
+    assert.ok(pages.length >= 1 && pages.length <= ALLOWED, `${pages.length}`);
+    assert.equal(counted.all, pages.length);
+    assert.match(text, /Connection: close/i);
+    await until(async () => (await server.connections()) === 0);
     socket.destroy();
   });
 
@@ -92,10 +117,10 @@ test('bodies of every kind between other requests: each is answered in its turn'
   const refused = `${head(server, 'POST /api/customers', 'Content-Type: text/plain', `Content-Length: ${breaks.length}`)}${breaks}`;
   const round = [withLength, head(server, 'GET /api/customers'), inChunks, unread, refused];
   const { socket, text } = connection(server);
-  socket.write(round.join('').repeat(20));
-  await until(async () => statusesIn(text()).length >= 100);
-  assert.deepEqual(statusesIn(text()), Array.from({ length: 20 }, () => [201, 200, 201, 200, 415]).flat());
-  assert.equal((await server.get('/api/customers')).json.total_customers, 40);
+  socket.write(round.join('').repeat(6));
+  await until(async () => statusesIn(text()).length >= 30);
+  assert.deepEqual(statusesIn(text()), Array.from({ length: 6 }, () => [201, 200, 201, 200, 415]).flat());
+  assert.equal((await server.get('/api/customers')).json.total_customers, 12);
   socket.destroy();
 });
 
@@ -107,8 +132,8 @@ test('a client that does not read has no more carried out than its connection ho
   await fill(server);
   const { socket } = connection(server);
   socket.pause();
-  // Some 500 MB of answers.
-  socket.write(head(server, 'GET /api/customers').repeat(1000));
+  // Some 16 MB of answers.
+  socket.write(head(server, 'GET /api/customers').repeat(ALLOWED));
   let before = -1;
   await until(async () => {
     const isStill = counted.all > 0 && counted.all === before;
@@ -116,7 +141,7 @@ test('a client that does not read has no more carried out than its connection ho
     await sleep(200);
     return isStill;
   });
-  assert.ok(counted.all < 100, `${counted.all}`);
+  assert.ok(counted.all < ALLOWED, `${counted.all}`);
   socket.destroy();
 });
 
