@@ -62,9 +62,11 @@ export const defaultLimits = {
   waitingRequests: 32,
   /**
    * How many connections may end for that at the same time. What arrived at once, up to 64 KiB, has become some 2,000
-   * requests of 3 KiB each by then, so all of them take 100 MiB.
+   * requests of 3 KiB each by then, so all of them take 24 MiB.
    */
-  floodedConnections: 16,
+  floodedConnections: 4,
+  /** From how many waiting requests on all connections, 3 MiB, all of them are read by pieces. */
+  waitingRequestsOfAll: 1_000,
   /**
    * How long a server that is asked to stop waits for requests under way, each of which has limits of its own: for its
    * headers and its body, for a planned delay of two minutes and an answer held back as long, and for its reader.

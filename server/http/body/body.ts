@@ -90,7 +90,7 @@ function slowingDown({ headers, socket }: IncomingMessage): (chunk: Uint8Array) 
     const sentBytes = socket.bytesRead - seenBytes;
     seenBytes += sentBytes;
     if (length >= sentBytes * BODY_PART_MIN) return false;
-    connectionOf(socket).slow();
+    connectionOf(socket).readByPieces();
     return true;
   };
 }

@@ -3,6 +3,9 @@ import type { Limits } from '../limits.ts';
 import type { Connection } from './connection.ts';
 import { endGently } from './lingering.ts';
 
+/** After how many more waiting requests of a connection those of all connections are counted again. */
+const COUNTED_EVERY = 64;
+
 /** Ranks every connection with a request behind every idle one: longer than a process runs. */
 const WITH_REQUEST_MS = 1e15;
 
@@ -30,6 +33,7 @@ export class Crowd {
   enter(connection: Connection): void {
     if (this.connections.size >= this.#limits.connections) this.#makeRoom(connection);
     this.connections.add(connection);
+    if (this.#isPressed) connection.readByPieces();
     const { socket } = connection;
     // Node closes a connection this way after its last answer, at once.
     socket.destroySoon = () => endGently(connection, this.#limits);
@@ -55,21 +59,30 @@ export class Crowd {
     }
   }
 
-  /** Reads no more of a connection on which too many requests wait, and ends it after the current answer. */
+  /** Ends a connection after its current answer where too many requests wait on it, and reads no more of it. */
   boundWaiting(connection: Connection): void {
     const { waitingRequests, floodedConnections } = this.#limits;
+    if (connection.unanswered % COUNTED_EVERY === 0 && this.#isPressed)
+      for (const one of this.connections) one.readByPieces();
     if (connection.unanswered <= waitingRequests + 1 || this.#flooded.has(connection)) return;
     const message = `The server closed the connection: more than ${waitingRequests} requests waited on it for their answers.`;
     connection.endedFor ??= { message };
     connection.endAfterThis();
     connection.makeLast();
-    connection.stopReading();
+    connection.readByPieces();
     const { response } = connection.current ?? {};
     if (response) response.once('close', () => endGently(connection, this.#limits));
     else endGently(connection, this.#limits);
     this.#flooded.add(connection);
     const [oldest] = this.#flooded;
     if (this.#flooded.size > floodedConnections) oldest?.cut(message);
+  }
+
+  /** Whether so many requests wait that what the others may send at once would take too much memory. */
+  get #isPressed(): boolean {
+    let waiting = 0;
+    for (const one of this.connections) waiting += one.unanswered;
+    return waiting > this.#limits.waitingRequestsOfAll;
   }
 
   /** Closes the connection that has waited longest for its client, idle ones first. */
