@@ -43,7 +43,9 @@ export async function* chunksOf(
     refusal = late;
     wake();
   });
-  for (const event of ['readable', 'end', 'error', 'close']) request.on(event, () => wake());
+  const events = ['readable', 'end', 'error', 'close'];
+  const arrived = () => wake();
+  for (const event of events) request.on(event, arrived);
   const slow = slowingDown(request);
   try {
     for (let bytes = 0; ; ) {
@@ -66,6 +68,8 @@ export async function* chunksOf(
     }
   } finally {
     clearTimeout(timer);
+    // What is left flows only without a listener for 'readable'.
+    for (const event of events) request.off(event, arrived);
   }
 }
 
@@ -75,6 +79,17 @@ function checkLength({ headers }: IncomingMessage, bytesMax: number): void {
 
 const timeLimit = (limits: BodyLimits, end: (refusal: Refusal) => void) =>
   setTimeout(() => end(endingRefusal(408, lateMessage(limits))), limits.requestTimeoutMs);
+
+/** A request that was answered early closes only with its connection. */
+function clearAtEnd(timer: NodeJS.Timeout, request: IncomingMessage): void {
+  const { socket } = request;
+  const clear = () => {
+    clearTimeout(timer);
+    socket.off('close', clear);
+  };
+  socket.once('close', clear);
+  request.once('end', clear).once('close', clear);
+}
 
 /** A body takes less than this part of what its connection sends where it comes in chunks of a few bytes. */
 const BODY_PART_MIN = 1 / 4;
@@ -126,6 +141,7 @@ export async function bytesOf(
     let bytes = 0;
     const slow = slowingDown(request);
     const refuse = (refusal: Refusal) => {
+      clearTimeout(timer);
       request.off('data', take).pause();
       reject(refusal);
     };
@@ -139,7 +155,7 @@ export async function bytesOf(
     request.on('data', take);
     request.once('end', () => resolve(Buffer.concat(chunks)));
     request.once('error', reject);
-    request.once('close', () => clearTimeout(timer));
+    clearAtEnd(timer, request);
   });
 }
 
@@ -163,5 +179,5 @@ export function discardRest(
   });
   request.on('error', () => {});
   const timer = setTimeout(() => request.destroy(), requestTimeoutMs);
-  request.once('close', () => clearTimeout(timer));
+  clearAtEnd(timer, request);
 }
