@@ -1,4 +1,5 @@
-import { opaqueForms, spelt } from '../../masking/encodings.ts';
+import { type Reading, readingsOf } from '../../masking/readings.ts';
+import { replaced, type Span } from '../../masking/spans.ts';
 
 /** Shorter values would match by chance. */
 const lengthMin = 3;
@@ -6,30 +7,53 @@ const lengthMin = 3;
 /** Codes such as IND are part of many names. */
 const foldedLengthMin = 4;
 
+/** In characters: in base64 and hexadecimal, shorter values would match by chance. */
+const opaqueLengthMin = 5;
+
 /** From this length on, a value that the run sent is also recognised in part or within another. */
 const tellingLengthMin = 8;
 
 /** Words of every response, which identify nobody. */
 const common = new Set(['success', 'message', 'type', 'code', 'param', 'error', 'true', 'false', 'null']);
 
+/** In words and what stands between them: longer values are learned in parts, so that each is compared in bounded time. */
+const PART_TOKENS = 64;
+
+/** What may follow a word in the values that are known. */
+interface Node {
+  readonly next: Map<string, Node>;
+  /** The value that ends here, and what stands in its place. */
+  value?: string;
+  mask?: string;
+}
+
 /** Values of people whom the run did not create. A deployment may show them again, such as in a header or an error. */
 export class PersonalValues {
   readonly #learned = new Set<string>();
-  /** The same by their first letters, to find quickly which ones a text holds. */
-  readonly #byStart = new Map<string, string[]>();
-  readonly #patterns = new Map<string, RegExp>();
+  /** The same, word by word. */
+  readonly #tree: Node = { next: new Map() };
   readonly #sent = new Set<string>();
   readonly #folded = new Set<string>();
 
   /** Remembers a value of a person. */
   learn(value: string): void {
-    if (/^[^\p{L}\p{N}]*$/u.test(value) || value.length < lengthMin || common.has(value)) return;
-    if (this.#learned.has(value)) return;
+    if (value.length < lengthMin || common.has(value) || this.#learned.has(value)) return;
     this.#learned.add(value);
-    const start = value.slice(0, lengthMin);
-    const others = this.#byStart.get(start);
-    if (others) others.push(value);
-    else this.#byStart.set(start, [value]);
+    const all = tokensOf(value).map(([token]) => token);
+    for (let from = 0; from < all.length; from += PART_TOKENS) {
+      const tokens = all.slice(from, from + PART_TOKENS);
+      while (tokens.length > 0 && !isWord(tokens[0])) tokens.shift();
+      while (tokens.length > 0 && !isWord(tokens.at(-1))) tokens.pop();
+      if (tokens.join('').length < lengthMin) continue;
+      let node = this.#tree;
+      for (const token of tokens) {
+        const next = node.next.get(token) ?? { next: new Map() };
+        node.next.set(token, next);
+        node = next;
+      }
+      node.mask = plainShape(tokens.join(''));
+      node.value = all.length <= PART_TOKENS ? value : tokens.join('');
+    }
   }
 
   /** Remembers a value that the run sent: it is test data, even if a person has the same. */
@@ -60,19 +84,25 @@ export class PersonalValues {
   /** The text with every such value masked, also where it is encoded. */
   scrub(text: string): string {
     if (this.#learned.size === 0 || text.length < lengthMin || this.#sent.has(text)) return text;
-    let result = text;
-    for (const value of this.#heldBy(readingsOf(text)))
-      if (!this.#sent.has(value)) result = result.replace(this.#patternOf(value), plainShape(value));
-    return result;
+    const spans: Span[] = [];
+    for (const reading of readingsOf(text)) this.#find(reading, spans);
+    return replaced(text, spans);
   }
 
-  /** The learned values that a text holds, long ones first: others may be a part of them. */
-  #heldBy(text: string): string[] {
-    const held = new Set<string>();
-    for (let at = 0; at + lengthMin <= text.length; at++)
-      for (const value of this.#byStart.get(text.slice(at, at + lengthMin)) ?? [])
-        if (text.startsWith(value, at)) held.add(value);
-    return [...held].sort((a, b) => b.length - a.length);
+  /** Whole words only, so that Ann does not match Annual; of values that begin with the same words, the longest. */
+  #find({ text, starts, isOpaque }: Reading, spans: Span[]): void {
+    const tokens = tokensOf(text);
+    for (let first = 0; first < tokens.length; first++) {
+      let node = this.#tree.next.get(tokens[first]?.[0] ?? '');
+      for (let last = first; node; node = node.next.get(tokens[++last]?.[0] ?? '')) {
+        const { value, mask = '' } = node;
+        if (value === undefined || this.#sent.has(value) || (isOpaque && value.length < opaqueLengthMin))
+          continue;
+        const [token = '', at = 0] = tokens[last] ?? [];
+        const span = { from: starts[tokens[first]?.[1] ?? 0] ?? 0, to: starts[at + token.length] ?? 0 };
+        spans.push({ ...span, instead: mask });
+      }
+    }
   }
 
   /**
@@ -90,17 +120,6 @@ export class PersonalValues {
       if (sent.includes(folded) || (isMostOf(sent) && folded.includes(sent))) return true;
     return false;
   }
-
-  #patternOf(value: string): RegExp {
-    const known = this.#patterns.get(value);
-    if (known) return known;
-    // Whole words only, so that Ann does not match Annual. An escape may end right before the word.
-    const start = '(?:(?<![\\p{L}\\p{N}])|(?<=%[0-9a-fA-F]{2}|\\\\u[0-9a-fA-F]{4}|\\\\[nrtbf]))';
-    const word = `${start}(?:${spelt(value)})(?![\\p{L}\\p{N}])`;
-    const pattern = new RegExp([word, ...opaqueForms(value)].join('|'), 'gu');
-    this.#patterns.set(value, pattern);
-    return pattern;
-  }
 }
 
 /** The shape of a value: letters become x, digits 1. */
@@ -111,32 +130,12 @@ const plainShape = (value: string) => shape(value).replace(/[^x1 .,@-]/g, '_');
 
 const fold = (value: string) => value.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The text as it is and after each decoding, to find quickly which values it may hold. */
-function readingsOf(text: string): string {
-  const percent = decodePercent(decodePercent(text.replaceAll('+', ' ')));
-  const json = text.replace(/\\+u([0-9a-fA-F]{4})/g, (_, code) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  );
-  const unescaped = json.replace(/\\+(.)/g, '$1');
-  const opaque = [...text.matchAll(/[\w+/%\\-]{5,}/g)].flatMap(([run]) => opaqueReadings(decodePercent(run)));
-  return [text, percent, json, unescaped, decodeEntities(decodeEntities(text)), ...opaque].join('\n');
-}
+const isWord = (token = '') => /[\p{L}\p{N}]/u.test(token);
 
-const decodePercent = (text: string) =>
-  text.replace(/(?:%[0-9a-fA-F]{2})+/g, (codes) => Buffer.from(codes.replaceAll('%', ''), 'hex').toString());
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
-
-const decodeEntities = (text: string) =>
-  text.replace(/&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|(\w{2,6}));?/g, (whole, decimal, hex, name) => {
-    if (name !== undefined) return entities[name] ?? whole;
-    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
-
-/** Characters decoded from hexadecimal and, at each alignment, from base64. */
-function opaqueReadings(run: string): string[] {
-  const plain = run.replaceAll('\\', '');
-  const base64 = [0, 1, 2, 3].map((start) => Buffer.from(plain.slice(start), 'base64').toString());
-  return /^[0-9a-fA-F]{6,}$/.test(plain) ? [...base64, Buffer.from(plain, 'hex').toString()] : base64;
+/** The words of a text, and what stands between them, each with its place. A form writes a blank as a plus. */
+function tokensOf(text: string): (readonly [token: string, at: number])[] {
+  return Array.from(text.matchAll(/[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu), ({ 0: token, index }) => [
+    token.replaceAll('+', ' '),
+    index,
+  ]);
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { encodedPattern, longestFirst } from '../../masking/encodings.ts';
+import { SecretRuns } from '../../masking/secret-runs.ts';
 import type { Part } from '../transcript/exchange.ts';
 
 /** What stands in place of a secret. */
@@ -23,25 +23,20 @@ export const inOtherCase = (token: string) =>
     letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase(),
   );
 
-/** What wrong tokens have of the right one. */
-const partsOfToken = (token: string): string[] => [token.slice(0, -1), inOtherCase(token)];
-
 /** The secrets of a run: its tokens, the passwords of its proxies, and the values of configured headers. */
 export function secretsOf({ token, secondToken, proxies, headers }: Confided): Secrets {
   const passwords = [proxies.http, proxies.https].map(
     (proxy) => proxy && decodeURIComponent(new URL(proxy).password),
   );
   return new Secrets(
-    [token, ...partsOfToken(token), secondToken, ...passwords].filter((secret): secret is string =>
-      Boolean(secret),
-    ),
+    [token, secondToken, ...passwords].filter((secret): secret is string => Boolean(secret)),
     headers,
   );
 }
 
 /** Finds secrets in any text that is about to be written down, raw or encoded, and masks them. */
 export class Secrets {
-  readonly #pattern: RegExp | null;
+  readonly #runs: SecretRuns;
   readonly #headers: Set<string>;
   /** Texts that come again and again, such as headers, with what became of them. */
   readonly #scrubbed = new LRUCache<string, string>({ max: 1000, memoMethod: (text) => this.#masked(text) });
@@ -52,16 +47,15 @@ export class Secrets {
    */
   constructor(tokens: string[], headers: Record<string, string> = {}) {
     this.#headers = new Set(Object.keys(headers).map((name) => name.toLowerCase()));
-    const secrets = longestFirst([...tokens, ...Object.values(headers)]);
-    this.#pattern = secrets.length > 0 ? new RegExp(secrets.map(encodedPattern).join('|'), 'gu') : null;
+    this.#runs = new SecretRuns([...tokens, ...Object.values(headers)]);
   }
 
-  /** The text with every secret masked. */
+  /** The text with every run of eight characters or more of a secret masked. */
   scrub(text: string): string {
     return text.length > keptLengthMax ? this.#masked(text) : this.#scrubbed.memo(text);
   }
 
-  #masked = (text: string) => (this.#pattern ? text.replace(this.#pattern, mask) : text);
+  #masked = (text: string) => this.#runs.replaced(text, mask);
 
   /** Header lines with secrets masked, and every value of a configured header whole. */
   scrubHeaders(headers: [string, string][]): [string, string][] {

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { encodedPattern, longestFirst, secretLengthMin } from '../../masking/encodings.ts';
+import { SecretRuns } from '../../masking/secret-runs.ts';
 
 /** Takes secrets out of a text that is shown or written down. */
 export type Hide = (text: string) => string;
@@ -10,26 +10,22 @@ export type HideFor = (headers: IncomingHttpHeaders) => Hide;
 /** What stands in place of a secret. */
 export const HIDDEN = '[hidden]';
 
-/** Messages and paths are cut off earlier. */
-const CUT_CHARACTERS_MAX = 300;
-
 /** Names of headers, parameters and fields whose values are secrets, whoever made them up. */
 const secretName =
   /token|secret|passw|pwd|api[-_]?key|credential|session|authorization|cookie|signature|jwt|assertion/i;
 
 export const isSecretName = (name: string): boolean => secretName.test(name);
 
-/** Hides secrets in any spelling, also cut short by one character or before an ellipsis, and what is named like one. */
+/** Hides secrets in any spelling, whole or cut, and what is named like one. */
 export function hiding(secrets: readonly string[]): HideFor {
-  const known = longestFirst(secrets.flatMap((secret) => [secret, secret.slice(0, -1)]));
-  const pattern = known.length > 0 ? new RegExp(known.map(encodedPattern).join('|'), 'giu') : undefined;
+  const known = new SecretRuns(secrets);
   return (headers) => {
-    const plain = [...secrets, ...credentialsOf(headers)];
-    const forms = longestFirst(plain.flatMap((secret) => [secret, encodeURIComponent(secret)]));
-    return (text) => {
-      const hidden = forms.reduce(hideForm, pattern ? text.replace(pattern, HIDDEN) : text);
-      return hideNamed(hidden).replace(/(:\/\/)[^/?#@\s]+@/g, `$1${HIDDEN}@`);
-    };
+    const sent = new SecretRuns(credentialsOf(headers));
+    return (text) =>
+      hideNamed(sent.replaced(known.replaced(text, HIDDEN), HIDDEN)).replace(
+        /(:\/\/)[^/?#@\s]+@/g,
+        `$1${HIDDEN}@`,
+      );
   };
 }
 
@@ -41,18 +37,6 @@ function credentialsOf(headers: IncomingHttpHeaders): string[] {
   const passwords = words.flatMap((word) => Buffer.from(word, 'base64').toString().split(':').slice(1));
   const cookies = (headers.cookie ?? '').split(';').map((pair) => pair.slice(pair.indexOf('=') + 1).trim());
   return [...words, ...passwords, ...cookies].filter((secret) => secret.isWellFormed());
-}
-
-function hideForm(text: string, secret: string): string {
-  let hidden = text.replaceAll(secret, HIDDEN);
-  for (
-    let length = Math.min(secret.length - 1, CUT_CHARACTERS_MAX);
-    length >= secretLengthMin && hidden.includes('…');
-    length--
-  ) {
-    hidden = hidden.replaceAll(`${secret.slice(0, length)}…`, `${HIDDEN}…`);
-  }
-  return hidden;
 }
 
 /** A name before a value, as in queries, forms, headers, JSON and XML. It begins where a name can, so that long texts take no longer. */
