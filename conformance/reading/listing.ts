@@ -75,8 +75,9 @@ export function listingOf(answers: Answer[]): Listing {
   // The last page alone does not show how long a full one is; the first one does.
   const pageSize = pages[0]?.asked === 1 && longest > 0 && longest < totalMax ? longest : undefined;
   const wanted = pagesThereAre(pages[0]?.totalPages ?? 1, totalMax, pageSize);
-  const numbers = new Set(pages.map(({ asked }) => asked));
-  const complete = Array.from({ length: wanted }, (_, index) => index + 1).every((page) => numbers.has(page));
+  // The deployment says how many there are: the pages that were asked for are counted, and never those.
+  const numbers = new Set(pages.map(({ asked }) => asked).filter((page) => page >= 1 && page <= wanted));
+  const complete = numbers.size === wanted;
   // The document does not say what a page past the end shows.
   const shown = pages.filter(({ asked }) => asked <= wanted);
   return {
