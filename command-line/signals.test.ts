@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, openSync } from 'node:fs';
 import { test } from 'node:test';
 
 const module = new URL('./signals.ts', import.meta.url);
@@ -49,4 +50,36 @@ test(`a command that does not stop is ended by a second signal`, async (t) => {
   const status = await ended;
   clearInterval(again);
   assert.deepEqual(status, [null, 'SIGTERM']);
+});
+
+const full = '/dev/full';
+
+/** Prints to both streams, each of which may be on a full disk, and ends with status 3. */
+async function printing(stdout: string | number, stderr: string | number) {
+  const program = `
+    import { letReadersLeave } from '${module}';
+    letReadersLeave(4);
+    console.log('printed');
+    console.error('told');
+    setTimeout(() => process.exit(3), 20);
+  `;
+  const streams = [stdout, stderr].map((stream) => (stream === full ? openSync(full, 'w') : stream));
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', ...streams] as never,
+  });
+  let told = '';
+  child.stderr?.on('data', (text: Buffer) => {
+    told += text.toString();
+  });
+  const [status] = await once(child, 'close');
+  return { status, told };
+}
+
+test('a command whose output does not fit says so in a sentence and ends with the status for that', {
+  skip: !existsSync(full) && `there is no ${full} here`,
+}, async () => {
+  const { status, told } = await printing(full, 'pipe');
+  assert.equal(status, 4);
+  assert.match(told, /^told\nCannot write to standard output: ENOSPC: [^\n]*\. Send it to [^\n]*\.\n$/);
+  assert.deepEqual(await printing('ignore', full), { status: 3, told: '' });
 });

@@ -29,9 +29,19 @@ export function onFirstSignal(stop: (name: NodeJS.Signals) => void): () => void 
   };
 }
 
-/** Lets a reader such as `head` close standard output before the command has printed everything. */
-export function letReadersLeave(): void {
+/**
+ * Lets a reader such as `head` close standard output or standard error before the command has printed everything. If
+ * standard output cannot be written for another reason, such as a full disk, a sentence says so and the command ends.
+ * @param status its exit status then.
+ */
+export function letReadersLeave(status = 1): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
+    if (error.code === 'EPIPE') return;
+    process.stderr.write(
+      `Cannot write to standard output: ${error.message}. Send it to a place that has room and can be written.\n`,
+    );
+    process.exit(status);
   });
+  // Nobody could be told, and the exit status still says what came of it.
+  process.stderr.on('error', () => {});
 }

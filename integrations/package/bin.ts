@@ -13,9 +13,10 @@ if (problem) {
 // Caches compiled code for the next start.
 module.enableCompileCache();
 
-letReadersLeave();
-
 const [command, ...args] = process.argv.slice(2);
+// What a run could not tell is no violation, which is 1.
+letReadersLeave(['serve', 'backup', 'restore'].includes(command ?? '') ? 1 : 4);
+
 if (command === 'serve') {
   const { serve } = await import('../../sandbox/serve.ts');
   process.exitCode = await serve(args, process.env);

@@ -1,8 +1,9 @@
-import { readdir } from 'node:fs/promises';
+import { lstat, opendir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseFlags } from '../../command-line/flags.ts';
 import { isPackaged } from '../../command-line/invocation.ts';
 import { runCommand, UsageError } from '../../command-line/usage-error.ts';
+import { visible } from '../../command-line/visible.ts';
 import { defaultOptions } from '../options/options.ts';
 import { isPostgres } from '../store/postgres/address.ts';
 import { uploadsFolderOf } from '../store/sqlite/own-folder.ts';
@@ -52,7 +53,7 @@ export function copyCommand(
       throw new UsageError(
         'Cannot copy a PostgreSQL database: its own pg_dump and pg_restore do that, files included.',
       );
-    return report(await copyRecords(source, to).catch(explain(source)), name);
+    return report(await copyRecords(source, to, name === 'backup').catch(explain(source)), name);
   });
 }
 
@@ -65,13 +66,24 @@ function readFlags(name: 'backup' | 'restore', args: string[], env: NodeJS.Proce
   return values as { help?: boolean; to?: string; from?: string; database?: string };
 }
 
-/** The database of a backup is the file beside which its uploads are. */
+/** Entries of a backup's folder that are looked at: there are two, and some more where a server used it. */
+const ENTRIES_MAX = 100;
+
+/** The database of a backup is the file beside which its uploads are. Both are of a stranger, and no links. */
 async function databaseIn(folder: string | undefined): Promise<string> {
   if (!folder) throw new UsageError('Cannot restore from nowhere: --from takes the folder of a backup.');
-  const names: string[] = await readdir(folder).catch(() => []);
-  const found = names.filter((name) => names.includes(uploadsFolderOf(name)));
-  if (found.length === 1 && found[0]) return join(folder, found[0]);
-  throw new UsageError(`Cannot restore from ${folder}: it is not the folder of one backup.`);
+  const names = new Set<string>();
+  for await (const { name } of await opendir(folder).catch(() => []))
+    if (names.add(name).size > ENTRIES_MAX) break;
+  const [name, other] = [...names].filter((one) => names.has(uploadsFolderOf(one)));
+  if (name === undefined || other !== undefined || names.size > ENTRIES_MAX)
+    throw new UsageError(`Cannot restore from ${folder}: it is not the folder of one backup.`);
+  const database = join(folder, name);
+  const isOwn = (await lstat(database)).isFile() && (await lstat(uploadsFolderOf(database))).isDirectory();
+  if (isOwn && visible(name) === name) return database;
+  throw new Error(
+    `Cannot restore from ${folder}: ${visible(name)} or its folder is a link, another special file or oddly named. Copy the backup without links, and restore that.`,
+  );
 }
 
 function explain(source: string) {
@@ -80,12 +92,12 @@ function explain(source: string) {
       error.code === 'ENOENT' && error.path === source
         ? 'there is no such file'
         : error.message.replace(/\.$/, '');
-    throw new Error(`Cannot copy ${source}: ${why}.`);
+    throw new Error(visible(`Cannot copy ${source}: ${why}.`));
   };
 }
 
 function report(
-  { database, customers, recipients, documents, fileBytes, lost }: Copied,
+  { database, customers, recipients, documents, fileBytes, lost, lostNames }: Copied,
   name: string,
 ): number {
   const mebibytes = (fileBytes / 2 ** 20).toFixed(1);
@@ -94,13 +106,17 @@ function report(
   );
   if (name === 'restore')
     process.stdout.write(
-      `${isPackaged ? 'npx money-transfer-conformance serve' : 'npm start --'} --database ${database}\n`,
+      `${isPackaged ? 'npx money-transfer-conformance serve' : 'npm start --'} --database ${shellWord(database)}\n`,
     );
-  if (lost.length === 0) return 0;
+  if (lost === 0) return 0;
+  const more = lost > lostNames.length ? ` and ${lost - lostNames.length} more` : '';
   process.stderr.write(
-    `${lost.length} of the files were missing or damaged before they were copied: ${lost.join(', ')}\n`,
+    `${lost} of the files were missing or damaged before they were copied: ${lostNames.join(', ')}${more}\n`,
   );
   return 1;
 }
+
+/** A path as one word of a shell, so that the command can be copied. */
+const shellWord = (path: string) => (/^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`);
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;

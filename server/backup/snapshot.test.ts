@@ -41,7 +41,7 @@ test('a copy is whole, also where the log is begun anew again and again', async 
     await once(child.stdout, 'data');
     for (let count = 0; count < 25; count++) {
       const to = join(folder, `to-${count}`);
-      await copySnapshot(from, to);
+      await copySnapshot(from, to, true);
       const copy = new DatabaseSync(to);
       assert.equal(copy.prepare('PRAGMA integrity_check').get()?.integrity_check, 'ok');
       assert.equal(copy.prepare('SELECT sum(amount) AS sum FROM amounts').get()?.sum, 600_000);
@@ -67,7 +67,7 @@ test('while a backup is under way the log is not brought into the database, and 
       return Object.values(database.prepare('PRAGMA wal_autocheckpoint').get() ?? {})[0];
     };
     assert.equal(limit(), 4_000);
-    const copying = copySnapshot(path, join(folder, 'copy'));
+    const copying = copySnapshot(path, join(folder, 'copy'), true);
     assert.deepEqual([isHeld(path), limit()], [true, 0]);
     await copying;
     assert.deepEqual([isHeld(path), limit()], [false, 4_000]);

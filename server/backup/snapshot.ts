@@ -1,7 +1,17 @@
-import { closeSync, openSync, readSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { copyFile, rm } from 'node:fs/promises';
+import {
+  closeSync,
+  lutimesSync,
+  openSync,
+  readSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { HOLD_MS_MAX, HOLD_RENEWED_MS, holdOf, isHeld } from '../store/sqlite/hold.ts';
+import { copyPlainFile } from './plain-file.ts';
 
 /** How often a copy is tried. Only a server that starts or stops can spoil one while the hold lasts. */
 const TRIES = 20;
@@ -17,15 +27,18 @@ const LOG_HEAD_BYTES = 32;
  * Copies a database that a server may be writing to, as it is at one moment after the call. Committed pages go to the
  * log first and stay there until it starts over. So a copy of the database and then of its log is complete, unless the
  * log starts over between the two.
+ * @param isInUse Whether a server may be writing to it; otherwise nothing is written beside it.
  * @throws Error where another backup of the database is under way, or where every try was spoilt.
  */
-export async function copySnapshot(from: string, to: string): Promise<void> {
-  const release = await hold(from);
+export async function copySnapshot(database: string, to: string, isInUse: boolean): Promise<void> {
+  // SQLite keeps the log beside the file to which a link leads.
+  const from = realpathSync.native(database);
+  const release = isInUse ? await hold(database) : async () => {};
   try {
     for (let tries = 0; tries < TRIES; tries++) {
       const before = stateOf(from);
-      await copyFile(from, to);
-      await copyFile(`${from}-wal`, `${to}-wal`).catch(ignoreMissing);
+      await copyPlainFile(from, to);
+      await copyPlainFile(`${from}-wal`, `${to}-wal`);
       if (stateOf(from) === before) return;
       for (const path of [to, `${to}-wal`]) await rm(path, { force: true });
       await pause(PAUSE_MS);
@@ -43,8 +56,10 @@ async function hold(database: string): Promise<() => Promise<void>> {
     if (waitedMs > WAIT_MS_MAX) throw new Error('another backup of it is under way; try again later');
     await pause(PAUSE_MS);
   }
-  writeFileSync(path, '', { mode: 0o600 });
-  const renew = () => utimesSync(path, new Date(), new Date());
+  // What is there was left by a killed backup, or is a link, which is not followed.
+  rmSync(path, { force: true });
+  writeFileSync(path, '', { flag: 'wx', mode: 0o600 });
+  const renew = () => lutimesSync(path, new Date(), new Date());
   renew();
   const renewing = setInterval(renew, HOLD_RENEWED_MS);
   return async () => {

@@ -39,7 +39,12 @@ export function unfinished(name: string): string {
 
 /** Whether a name is that of a file which is or was being received here. */
 export function isUnfinished(name: string): boolean {
-  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.part$/.test(name);
+  return isFileName(name) && name.endsWith(UNFINISHED);
+}
+
+/** Whether a name is one that is given here: no other one becomes part of a path. */
+export function isFileName(name: string): boolean {
+  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.[a-z]{3,4}$/.test(name);
 }
 
 /** Writes a file into a folder as it arrives. Where the chunks break off, nothing stays behind. */

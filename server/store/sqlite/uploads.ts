@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncFolder } from '../folders.ts';
-import { type Arrived, arrive, unfinished } from '../receiving.ts';
+import { type Arrived, arrive, isFileName, unfinished } from '../receiving.ts';
 import type { Log, ReceivedFile, Uploads } from '../records.ts';
 import { makeTemporaryFolder } from '../temporary-folder.ts';
 import { type Mentioning, type OwnFolder, openOwnFolder } from './own-folder.ts';
@@ -24,7 +24,11 @@ export async function openUploadsFolder(database: string, documents: Mentioning,
 }
 
 function uploadsIn(folder: OwnFolder, close: () => Promise<void>): Uploads {
-  const inFolder = (name: string) => join(folder.path, name);
+  // The database may be that of a stranger, and its names lead to other folders.
+  const inFolder = (name: string) => {
+    if (isFileName(name)) return join(folder.path, name);
+    throw new Error(`${JSON.stringify(name)} is no name of an uploaded file.`);
+  };
   return {
     receive: async (chunks) => {
       folder.check();
