@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { invocation } from '../command-line/invocation.ts';
 import { onFirstSignal } from '../command-line/signals.ts';
@@ -13,30 +13,24 @@ import { attempt } from './command/configuration.ts';
 import { fullHelpText, helpText } from './command/help.ts';
 import { leastTime, requestsOf } from './command/least-time.ts';
 import { type Command, type RunOptions, readCommand } from './command/options.ts';
-import { fileLike } from './files-to-show.ts';
 import { init } from './init.ts';
 import { judge, judgementOf } from './judge.ts';
 import type { Report } from './judging/result.ts';
 import { oracleFor } from './oracle.ts';
 import { planText } from './plan.ts';
 import { record } from './record.ts';
+import { leave, openDirectory, type Recorded } from './recorded.ts';
 import { realTimeAndChance } from './recording/time-and-chance.ts';
 import { startReference } from './reference.ts';
 import { repeat } from './repeat.ts';
 import { catalogueText } from './report/areas.ts';
 import { compareReports, comparisonText } from './report/compare.ts';
 import { printReport, type ReporterName, summaryLines } from './report/console.ts';
-import {
-  growTranscript,
-  prepareDirectory,
-  readReport,
-  transcriptFile,
-  writeReport,
-} from './report/directory.ts';
+import { readReport, transcriptFile } from './report/directory.ts';
 import { exploredStatus, exploredText } from './report/explored.ts';
 import { comparisonHtml } from './report/html/comparison.ts';
+import { replaceFile } from './report/named-file.ts';
 import { startProgress } from './report/progress.ts';
-import type { Transcript } from './transcript/exchange.ts';
 import { readTranscript, type TranscriptLine, writeLine } from './transcript/file.ts';
 
 /** Runs the conformance command. @returns the exit status (docs/command.md#verdict-and-exit-status). */
@@ -61,11 +55,13 @@ async function carryOut(command: Command): Promise<number> {
     }
     case 'explore': {
       const { reportDir } = command.options;
-      const transcript = await run(command.options, stopSignal());
-      const report = judge(transcript);
-      writeReport(reportDir, report, transcript, fileLike);
+      const recorded = await run(command.options, stopSignal());
+      const report = judge(recorded.transcript);
+      const failure = leave(recorded, report, reportDir);
       process.stdout.write(exploredText(report, reportDir, `${invocation} explore`));
-      return exploredStatus(report, transcript);
+      if (failure === undefined) return exploredStatus(report, recorded.transcript);
+      console.error(failure);
+      return 4;
     }
     case 'client':
       return conclude(await runClient(command.options), command.options.reportDir, command.options.reporters);
@@ -76,7 +72,8 @@ async function carryOut(command: Command): Promise<number> {
     case 'rejudge': {
       const file = transcriptFile(command.directory);
       const read = () => readTranscript(readFileSync(file, 'utf8'));
-      return conclude(attempt(`rejudge "${file}"`, read), command.reportDir, command.reporters);
+      const transcript = attempt(`rejudge "${file}"`, read);
+      return conclude({ transcript, finish() {} }, command.reportDir, command.reporters);
     }
     case 'compare': {
       const reports = command.directories.map((directory) =>
@@ -85,8 +82,10 @@ async function carryOut(command: Command): Promise<number> {
       process.stdout.write(comparisonText(command.directories, reports));
       const { html } = command;
       if (html !== undefined)
-        attempt(`write "${html}"`, () =>
-          writeFileSync(html, comparisonHtml(command.directories, reports), { mode: 0o600 }),
+        attempt(
+          `write "${html}"`,
+          () => replaceFile(html, comparisonHtml(command.directories, reports)),
+          ' Make sure that there is room and that it can be written, or choose another with --html.',
         );
       return compareReports(reports).differences === 0 ? 0 : 1;
     }
@@ -113,16 +112,8 @@ const texts = {
 };
 
 /** Records one run. Its transcript is in the report directory, and its report is not. */
-async function run(options: RunOptions, signal: AbortSignal): Promise<Transcript> {
-  // The transcript grows during the run.
-  const file = attempt(
-    `write to the report directory "${options.reportDir}"`,
-    () => {
-      prepareDirectory(options.reportDir);
-      return growTranscript(options.reportDir);
-    },
-    ' Choose another with --report-dir.',
-  );
+async function run(options: RunOptions, signal: AbortSignal): Promise<Recorded> {
+  const file = openDirectory(options.reportDir);
   for (const line of leastTime(options)) console.error(line);
   if (options.baseUrl === null)
     console.error('No base URL given: starting the reference server and judging that.');
@@ -144,8 +135,7 @@ async function run(options: RunOptions, signal: AbortSignal): Promise<Transcript
       onLine,
       oracleFor,
     });
-    file.finish();
-    return transcript;
+    return { transcript, finish: file.finish };
   } finally {
     progress.stop();
     await reference?.close();
@@ -153,37 +143,32 @@ async function run(options: RunOptions, signal: AbortSignal): Promise<Transcript
 }
 
 /** Watches or drives a client. The transcript is in the report directory, and the report is not. */
-async function runClient(options: ClientOptions): Promise<Transcript> {
-  const file = attempt(
-    `write to the report directory "${options.reportDir}"`,
-    () => {
-      prepareDirectory(options.reportDir);
-      return growTranscript(options.reportDir);
-    },
-    ' Choose another with --report-dir.',
-  );
+async function runClient(options: ClientOptions): Promise<Recorded> {
+  const file = openDirectory(options.reportDir);
   const { run } = options;
   const progress = startProgress(process.stderr, null);
-  const transcript = await recordClient(options, realTimeAndChance(), {
-    signal: stopSignal(),
-    onLine(line) {
-      file.write(writeLine(line));
-      if (line.kind === 'header' || line.kind === 'end') return;
-      progress.onEntry(line);
-    },
-    soFar: judgementOf,
-    onStart({ url, token, controlPage }) {
-      const end =
-        options.untilIdleS === null
-          ? 'Ctrl-C ends it'
-          : `it ends after ${options.untilIdleS} s without a request`;
-      console.error(`Sandbox: ${url}, token ${token}${run === null ? `; ${end}` : ''}`);
-      if (controlPage !== null) console.error(`Control page: ${controlPage}`);
-    },
-  });
-  progress.stop();
-  file.finish();
-  return transcript;
+  try {
+    const transcript = await recordClient(options, realTimeAndChance(), {
+      signal: stopSignal(),
+      onLine(line) {
+        file.write(writeLine(line));
+        if (line.kind === 'header' || line.kind === 'end') return;
+        progress.onEntry(line);
+      },
+      soFar: judgementOf,
+      onStart({ url, token, controlPage }) {
+        const end =
+          options.untilIdleS === null
+            ? 'Ctrl-C ends it'
+            : `it ends after ${options.untilIdleS} s without a request`;
+        console.error(`Sandbox: ${url}, token ${token}${run === null ? `; ${end}` : ''}`);
+        if (controlPage !== null) console.error(`Control page: ${controlPage}`);
+      },
+    });
+    return { transcript, finish: file.finish };
+  } finally {
+    progress.stop();
+  }
 }
 
 /** Aborts at the first SIGINT or SIGTERM. */
@@ -199,17 +184,17 @@ function stopSignal(): AbortSignal {
 }
 
 async function conclude(
-  transcript: Transcript,
+  recorded: Recorded,
   directory: string,
   reporters: readonly ReporterName[],
 ): Promise<number> {
-  const report = judge(transcript);
-  writeReport(directory, report, transcript, fileLike);
-  const { strict } = transcript.header.options;
+  const report = judge(recorded.transcript);
+  const failure = leave(recorded, report, directory);
+  const { strict } = recorded.transcript.header.options;
   for (const name of reporters) await printReport(report, name, process.stdout, strict, directory);
   // These cannot hold the verdict.
   if (reporters.every((name) => ['dot', 'junit', 'github'].includes(name)))
     console.error(summaryLines(report).join('\n'));
-  console.error(`Report: ${join(directory, 'report.html')} (for programs: report.json)`);
-  return report.exitStatus;
+  console.error(failure ?? `Report: ${join(directory, 'report.html')} (for programs: report.json)`);
+  return failure === undefined ? report.exitStatus : 4;
 }

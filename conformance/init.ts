@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { invocation } from '../command-line/invocation.ts';
 import { attempt } from './command/configuration.ts';
@@ -12,6 +11,7 @@ import { readListPage } from './reading/listing.ts';
 import { record } from './record.ts';
 import { defaultOptions, sampleCorridor } from './recording/options.ts';
 import { realTimeAndChance } from './recording/time-and-chance.ts';
+import { writeNewFile } from './report/named-file.ts';
 import { requestsMax } from './transcript/exchange.ts';
 
 /**
@@ -41,7 +41,7 @@ export async function init(
     `For "${invocation} --config ${file}". Written by init after ${sent} to the deployment, which changed nothing. A key behind # is an example and has no effect. The access token never stands here: set CONFORM_TOKEN, or use --token-file.`,
     { values: { baseUrl, ...values, ...ca }, notes },
   );
-  attempt(`write "${file}"`, () => writeFileSync(file, `${schemaLine(file)}${text}`, { flag: 'wx' }));
+  attempt(`write "${file}"`, () => writeNewFile(file, `${schemaLine(file)}${text}`));
   process.stdout.write(`Wrote ${file}. Next: ${invocation} --config ${file}\n`);
   return 0;
 }

@@ -1,16 +1,14 @@
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { UsageError } from '../command-line/usage-error.ts';
 import { visible } from '../command-line/visible.ts';
-import { attempt } from './command/configuration.ts';
 import type { Command, RunOptions } from './command/options.ts';
-import { fileLike } from './files-to-show.ts';
 import { judge } from './judge.ts';
 import type { Report, Verdict } from './judging/result.ts';
+import { leave, openRunDirectories, type Recorded } from './recorded.ts';
 import { columns } from './report/columns.ts';
 import { differingOutcomes } from './report/compare.ts';
 import { summaryLines } from './report/console.ts';
-import { prepareRunDirectories, writeReport } from './report/directory.ts';
-import type { Transcript } from './transcript/exchange.ts';
+import { runDirectory } from './report/directory.ts';
 
 /** From the worst to the best (docs/command.md#several-runs). */
 const verdicts: Verdict[] = ['does-not-conform', 'incomplete', 'conforms'];
@@ -24,30 +22,33 @@ const exitStatuses: Report['exitStatus'][] = [4, 1, 3, 0];
  */
 export async function repeat(
   { options, runs, everyS }: Extract<Command, { name: 'repeat' }>,
-  run: (options: RunOptions) => Promise<Transcript>,
+  run: (options: RunOptions) => Promise<Recorded>,
   stopped: AbortSignal,
 ): Promise<number> {
-  const prepare = () => prepareRunDirectories(options.reportDir);
-  attempt(
-    `write to the report directory "${options.reportDir}"`,
-    prepare,
-    ' Choose another with --report-dir.',
-  );
+  openRunDirectories(options.reportDir, runs);
   const reports: Report[] = [];
-  while (reports.length < runs && !stopped.aborted) {
+  // What could not be written will not be written by the next run either.
+  let failure: string | undefined;
+  while (reports.length < runs && !stopped.aborted && failure === undefined) {
     const nextAtMs = performance.now() + everyS * 1000;
     const number = reports.length + 1;
-    const [seed, reportDir] = [options.seed + number - 1, join(options.reportDir, `run-${number}`)];
+    const [seed, reportDir] = [options.seed + number - 1, runDirectory(options.reportDir, number)];
     console.error(`Run ${number} of ${runs}, with seed ${seed}, in ${reportDir}`);
-    const transcript = await run({ ...options, seed, reportDir });
+    const recorded = await run({ ...options, seed, reportDir }).catch((error: Error) => {
+      if (reports.length === 0 || !(error instanceof UsageError)) throw error;
+      failure = error.message;
+    });
+    if (!recorded) break;
+    const { transcript } = recorded;
     const report = judge(transcript);
-    writeReport(reportDir, report, transcript, fileLike);
+    failure = leave(recorded, report, reportDir);
     console.error(summaryLines(report).slice(-2).join('\n'));
     // A run that did not end says nothing of what it did not reach.
     const judged = ({ outcome }: { outcome: string }) =>
       !transcript.end?.interrupted || outcome === 'violated';
     reports.push({ ...report, checks: report.checks.filter(judged) });
-    const pauseMs = number < runs && !stopped.aborted ? nextAtMs - performance.now() : 0;
+    const pauseMs =
+      number < runs && !stopped.aborted && failure === undefined ? nextAtMs - performance.now() : 0;
     if (pauseMs <= 0) continue;
     console.error(`The next run starts in ${Math.ceil(pauseMs / 1000)} s. Ctrl-C reports the runs so far.`);
     await wait(pauseMs, undefined, { signal: stopped }).catch(() => {});
@@ -61,7 +62,8 @@ export async function repeat(
     `After ${reports.length} of ${runs} runs, the worst verdict is ${worst}.`,
   ];
   process.stdout.write(`${lines.map(visible).join('\n')}\n`);
-  return exitStatuses.find((status) => seen.has(status)) ?? 4;
+  if (failure !== undefined) console.error(failure);
+  return failure === undefined ? (exitStatuses.find((status) => seen.has(status)) ?? 4) : 4;
 }
 
 function table(reports: Report[], strict: boolean): string {

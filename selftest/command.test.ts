@@ -79,7 +79,7 @@ describe('the conformance command', { concurrency: 4 }, () => {
     const ended = await conform(arguments_, { CONFORM_TOKEN: token });
     assert.equal(ended.status, 0, ended.stdout);
     assert.equal(readFileSync(join(folder, 'notes.txt'), 'utf8'), 'of an earlier run');
-    const names = [...projectionNames, 'transcript.jsonl'];
+    const names = [...projectionNames, 'transcript.jsonl', 'conform-files.txt'];
     assert.deepEqual(readdirSync(folder).sort(), [...names, 'notes.txt'].sort());
     const everything = [
       ended.stdout,

@@ -3,7 +3,6 @@ import type { ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { projectionNames } from '../conformance/report/directory.ts';
 import { startServer } from '../server/start.ts';
 import { startInterceptingServer } from '../testing/intercepting-server.ts';
 import { conform, readReport, temporaryFolder } from '../testing/run-command.ts';
@@ -62,8 +61,9 @@ describe('a run that ends early', { concurrency: 4 }, () => {
     });
     t.after(() => proxy.close());
     const folder = temporaryFolder(t);
-    for (const name of [...projectionNames, 'transcript.jsonl'])
-      writeFileSync(join(folder, name), 'of an earlier run');
+    const earlier = await conform(['--report-dir', folder, '--only', 'reference.currencies.*']);
+    assert.equal(earlier.status, 3, earlier.stderr);
+    writeFileSync(join(folder, 'notes.txt'), 'mine');
     await conform(
       ['--base-url', proxy.url, '--report-dir', folder],
       { CONFORM_TOKEN: token },
@@ -73,7 +73,7 @@ describe('a run that ends early', { concurrency: 4 }, () => {
       },
     );
     // What was recorded until then has another name, and can be judged.
-    assert.deepEqual(readdirSync(folder), ['transcript.jsonl.part']);
+    assert.deepEqual(readdirSync(folder).sort(), ['conform-files.txt', 'notes.txt', 'transcript.jsonl.part']);
   });
 
   test('a transcript whose last line is cut can be rejudged', async (t) => {

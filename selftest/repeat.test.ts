@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { startServer } from '../server/start.ts';
@@ -56,10 +56,11 @@ describe('--repeat', { concurrency: 2 }, () => {
   test('Ctrl-C ends the pause, and nothing of an earlier series is left', async (t) => {
     const folder = temporaryFolder(t);
     const ofEarlier = [join(folder, 'run-2'), join(folder, 'run-12')];
-    for (const name of ofEarlier) {
-      mkdirSync(name);
-      writeFileSync(join(name, 'report.json'), 'of an earlier series');
-    }
+    for (const name of ofEarlier)
+      await conform(['--only', 'reference.currencies.*', '--depth', 'quick', '--report-dir', name]);
+    const ofOthers = join(folder, 'run-7');
+    mkdirSync(ofOthers);
+    writeFileSync(join(ofOthers, 'report.json'), 'mine');
     const args = ['--repeat', '3', '--every', '2h', '--depth', 'quick', '--report-dir', folder];
     const { status, stdout } = await conform(args, {}, undefined, (child) =>
       child.stderr?.on('data', (text: string) => {
@@ -68,6 +69,7 @@ describe('--repeat', { concurrency: 2 }, () => {
     );
     assert.equal(status, 3);
     assert.match(stdout, /\nAfter 1 of 3 runs, the worst verdict is incomplete\.\n$/);
-    for (const name of ofEarlier) assert.ok(!existsSync(join(name, 'report.json')), name);
+    for (const name of ofEarlier) assert.deepEqual(readdirSync(name), [], name);
+    assert.deepEqual(readdirSync(ofOthers), ['report.json']);
   });
 });

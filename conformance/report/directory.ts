@@ -1,18 +1,4 @@
-import {
-  closeSync,
-  existsSync,
-  fstatSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Report } from '../judging/result.ts';
 import type { FilePart } from '../transcript/curl.ts';
@@ -23,6 +9,8 @@ import { exploredScripts } from './explored.ts';
 import { harJson } from './har.ts';
 import { reportHtml } from './html/page.ts';
 import { junitXml } from './junit.ts';
+import { NotWritten } from './not-written.ts';
+import { beginOwnFile, kindOf, listName, refuseLink, removeOwnFiles, writeOwnFile } from './own-files.ts';
 import { findingScript, scriptName } from './script.ts';
 
 /** Makes each file of a report from the report and its transcript. */
@@ -48,38 +36,48 @@ export const projectionNames = Object.keys(projectionOf);
 /** The folder of the scripts that show findings. */
 const scripts = 'findings';
 
-/** Every file that a run may write. Only these are removed before the next run. */
-const files = [...projectionNames, 'transcript.jsonl'];
+const wholeTranscript = 'transcript.jsonl';
+const unfinishedTranscript = `${wholeTranscript}.part`;
 
-/** Creates the directory if necessary, and removes the files of an earlier run. @throws if that fails. */
-export function prepareDirectory(directory: string): void {
+/** Every file that a run may write beside those. */
+const files = [...projectionNames, wholeTranscript];
+
+/**
+ * Creates the directory if necessary, and removes the files of earlier runs.
+ * @returns what stays there although a run writes files of that name: what no run has listed may be somebody's.
+ * @throws Error with half a sentence if that fails.
+ */
+export function prepareDirectory(directory: string): string[] {
   makeFolders(resolve(directory));
-  for (const name of files) {
-    rmSync(join(directory, name), { force: true });
-    rmSync(join(directory, `${name}.part`), { force: true });
-  }
-  removeScripts(join(directory, scripts));
+  removeOwnFiles(directory, { names: files, folders: [scripts] });
+  refuseLink(join(directory, scripts));
+  return [...files, unfinishedTranscript, scripts].filter(
+    (name) => kindOf(join(directory, name)) !== undefined,
+  );
 }
 
-/** Removes the scripts of an earlier run with their files, and nothing else. */
-function removeScripts(folder: string): void {
-  if (!existsSync(folder)) return;
-  for (const name of readdirSync(folder))
-    if (/^([a-z-]+(\.[\w-]+)+|explore-\d+)\.sh$|^(scan|small|empty)(-[\w.]+)?\.[a-z]+$/.test(name))
-      rmSync(join(folder, name));
-  if (readdirSync(folder).length === 0) rmdirSync(folder);
-}
+/** What is in a report directory that no run has listed, in a sentence; undefined if there is nothing. */
+export const strangersText = (directory: string, names: readonly string[]) =>
+  names.length === 0
+    ? undefined
+    : `"${directory}" has ${names.join(', ')} already, which ${listName} does not list: it is not removed, and what this run writes replaces files of the same name.`;
 
 /** The same for several runs: removes the files of every earlier run, also in folders of their own. @throws if that fails. */
-export function prepareRunDirectories(directory: string): void {
+export function prepareRunDirectories(directory: string, runs: number): void {
   prepareDirectory(directory);
+  for (let run = 1; run <= runs; run++) refuseLink(runDirectory(directory, run));
   for (const name of readdirSync(directory))
-    if (/^run-\d+$/.test(name)) prepareDirectory(join(directory, name));
+    if (/^run-\d+$/.test(name) && kindOf(join(directory, name)) === 'folder')
+      removeOwnFiles(join(directory, name), { names: files, folders: [scripts] });
 }
+
+/** The folder of one of several runs. @param run from 1. */
+export const runDirectory = (directory: string, run: number) => join(directory, `run-${run}`);
 
 /**
  * Writes the report, its projections and the scripts of its findings, readable only by their owner.
  * @param fileLike makes a file like one that the run uploaded.
+ * @throws NotWritten
  */
 export function writeReport(
   directory: string,
@@ -87,16 +85,19 @@ export function writeReport(
   transcript: Transcript,
   fileLike: (part: FilePart) => Uint8Array,
 ): void {
-  makeFolders(resolve(directory));
-  for (const [name, text] of projections(report, transcript)) writeWhole(directory, name, text);
-  removeScripts(join(directory, scripts));
+  try {
+    makeFolders(resolve(directory));
+    removeOwnFiles(directory, { names: [], folders: [scripts] });
+  } catch (error) {
+    throw new NotWritten(directory, 'report.json', error as Error);
+  }
+  for (const [name, text] of projections(report, transcript)) writeOwnFile(directory, name, text);
   // What a client did cannot be shown by sending it again.
   const violated = report.client ? [] : report.checks.filter(({ findings }) => findings.length > 0);
-  if (violated.length > 0) makeFolders(resolve(directory, scripts));
   const own = violated.map((check) => ({ name: scriptName(check.id), ...findingScript(check, transcript) }));
   for (const { name, text, files } of [...own, ...exploredScripts(report, transcript)]) {
-    writeWhole(directory, name, text);
-    for (const [file, part] of files) writeWhole(join(directory, scripts), file, fileLike(part));
+    writeOwnFile(directory, name, text);
+    for (const [file, part] of files) writeOwnFile(directory, `${scripts}/${file}`, fileLike(part));
   }
 }
 
@@ -104,28 +105,13 @@ export function writeReport(
  * The transcript during a run, which is written in pieces and gets its name once it is complete. A killed run leaves
  * `transcript.jsonl.part`, which can be rejudged.
  */
-export function growTranscript(directory: string) {
-  const part = join(directory, 'transcript.jsonl.part');
-  const file = openSync(part, 'w', 0o600);
-  return {
-    write: (text: string) => writeSync(file, text),
-    /** @throws Error with one sentence if another run has replaced the file. */
-    finish() {
-      const isOurs = statSync(part, { throwIfNoEntry: false })?.ino === fstatSync(file).ino;
-      closeSync(file);
-      if (!isOurs)
-        throw new Error(
-          `Cannot finish the report in "${directory}": another run has written to it; give each run its own directory.`,
-        );
-      renameSync(part, join(directory, 'transcript.jsonl'));
-    },
-  };
-}
+export const growTranscript = (directory: string) =>
+  beginOwnFile(directory, wholeTranscript, unfinishedTranscript);
 
 /** The path of a run's transcript: the complete one, or the part that a killed run left. */
 export function transcriptFile(directory: string): string {
-  const [whole, part] = ['transcript.jsonl', 'transcript.jsonl.part'].map((name) => join(directory, name));
-  return existsSync(whole as string) || !existsSync(part as string) ? (whole as string) : (part as string);
+  const [whole, part] = [join(directory, wholeTranscript), join(directory, unfinishedTranscript)];
+  return existsSync(whole) || !existsSync(part) ? whole : part;
 }
 
 /** The result of an earlier run. @throws Error with the reason, in half a sentence, if it cannot be read. */
@@ -148,11 +134,4 @@ function makeFolders(directory: string): void {
   if (existsSync(directory)) return;
   makeFolders(dirname(directory));
   mkdirSync(directory, { mode: 0o700 });
-}
-
-/** Writes to a temporary name and renames, so that readers see the whole file or none. */
-function writeWhole(directory: string, name: string, text: string | Uint8Array): void {
-  const part = join(directory, `${name}.part`);
-  writeFileSync(part, text, { mode: 0o600 });
-  renameSync(part, join(directory, name));
 }

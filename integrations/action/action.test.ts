@@ -136,6 +136,13 @@ describe('the composite action, its steps run by bash as a pipeline runs them', 
     assert.match(both.printed, /^::error::Cannot use --command with --run/m);
   });
 
+  test('a report that cannot be written has no verdict, and one of that name is not told', async () => {
+    const place = 'conform-report/report.json';
+    const unwritten = await judge({ 'client-run': `mkdir ${place}` });
+    assert.deepEqual([unwritten.status, unwritten.output, unwritten.summary], [4, 'exit-status=4\n', '']);
+    assert.match(unwritten.printed, /^Cannot write "report\.json" to the report directory/m);
+  });
+
   test('without a deployment nothing is judged, and no earlier verdict is told', async () => {
     const config = join(folder, 'without.yaml');
     writeFileSync(config, 'corridors: [{ country: AT, payoutMethod: AC }]\n');

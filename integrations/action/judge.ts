@@ -41,10 +41,22 @@ async function judge(): Promise<number> {
   tell(GITHUB_OUTPUT, `exit-status=${status}\n`);
   // After a usage error nothing was judged, and a report would be from an earlier run.
   if (status === 2) return status;
-  const report: Report = readReport(REPORT_DIR);
+  const report = reportOf(status);
+  if (report === undefined) return status;
   tell(GITHUB_OUTPUT, `verdict=${report.verdict}\n`);
   tell(GITHUB_STEP_SUMMARY, markdown(report));
   return status;
+}
+
+/** The report of this run; undefined if it could not be written, and one of that name is from an earlier run. */
+function reportOf(status: number): Report | undefined {
+  try {
+    const report = readReport(REPORT_DIR);
+    return report.exitStatus === status ? report : undefined;
+  } catch (error) {
+    if (status === 4) return undefined;
+    throw error;
+  }
 }
 
 /** Refuses options that judge neither a deployment nor a client. @throws UsageError */
