@@ -6,9 +6,10 @@ const SAME_SIGNAL_MS = 500;
 
 /**
  * Calls a function at the first SIGINT or SIGTERM. A second one ends the process at once.
+ * @param atSecond is called before that; it cannot wait for anything.
  * @returns a function that removes the listeners, unless a signal has arrived.
  */
-export function onFirstSignal(stop: (name: NodeJS.Signals) => void): () => void {
+export function onFirstSignal(stop: (name: NodeJS.Signals) => void, atSecond = () => {}): () => void {
   let firstMs: number | undefined;
   const take = (name: NodeJS.Signals) => {
     if (firstMs === undefined) {
@@ -18,6 +19,7 @@ export function onFirstSignal(stop: (name: NodeJS.Signals) => void): () => void 
       stop(name);
     } else if (performance.now() - firstMs > SAME_SIGNAL_MS) {
       forget();
+      atSecond();
       // Without a listener, the signal ends the process.
       process.kill(process.pid, name);
     }

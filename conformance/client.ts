@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { ClientJudgement } from '../generated/control-types.ts';
@@ -6,6 +5,7 @@ import type { ClientOptions } from './command/client-options.ts';
 import { drive } from './driving/drive.ts';
 import { Secrets } from './masking/secrets.ts';
 import type { Handles } from './record.ts';
+import { timeLimit } from './recording/deadline.ts';
 import { markOf } from './recording/mark.ts';
 import { suite } from './recording/options.ts';
 import type { TimeAndChance } from './recording/time-and-chance.ts';
@@ -20,6 +20,8 @@ import {
 } from './transcript/exchange.ts';
 import { Backlog } from './watching/backlog.ts';
 import { ClientRecorder } from './watching/client-recorder.ts';
+import { Kept } from './watching/kept.ts';
+import { runCommand } from './watching/run-command.ts';
 import type { Seen } from './watching/seen.ts';
 
 /** What recording a client needs besides its options. */
@@ -40,9 +42,6 @@ export interface ClientRun extends Omit<ClientOptions, 'reportDir' | 'reporters'
 /** How often to look whether a client is idle, in milliseconds: nobody notices a tenth of a second. */
 const idleLookMs = 100;
 
-/** Requests of a watched client that are judged: they take some 130 MB of memory. */
-const requestsMax = 20_000;
-
 /** What waits is recorded for so long when somebody looks at the control page; in milliseconds. */
 const lookMs = 100;
 
@@ -61,30 +60,42 @@ export async function recordClient(
     elapsedMs,
     ...(onLine ? { onEntry: onLine } : {}),
   });
-  const limit = options.deadlineS === null ? [] : [AbortSignal.timeout(options.deadlineS * 1000)];
+  const limit = options.deadlineS === null ? [] : [timeLimit(options.deadlineS * 1000)];
   const stopped = AbortSignal.any([signal, ...limit]);
-  const recording = { header, options, recorder, signal, stopped };
-  let interrupted: string | null;
-  if (options.command === null) interrupted = await watch(recording, handles);
-  else {
-    onLine?.(header);
-    // One for all sandboxes: the engine compiles what hides it once, which takes longer than a scenario.
-    const controlToken = randomBytes(24).toString('base64url');
-    await drive({
-      ...options,
-      command: options.command,
-      mark: header.mark ?? '',
-      signal: stopped,
-      recorder,
-      startSandbox: (chosen, witness) =>
-        startSandboxFor({ controlPort: 0, controlToken, ...chosen }, { witness }),
-    });
-    interrupted = stopped.aborted ? whyStopped(signal, options) : null;
-  }
+  const recording = { header, options, recorder, signal, stopped, kept: new Kept() };
+  const { command } = options;
+  const interrupted =
+    command === null ? await watch(recording, handles) : await driven(recording, command, handles);
   const end = ended(recorder, interrupted);
   onLine?.(end);
   return { header, entries: recorder.entries, end };
 }
+
+/** Drives a client through all scenarios. @returns why it ended early. */
+async function driven(
+  { header, options, recorder, signal, stopped, kept }: Recording,
+  command: string,
+  { onLine }: ClientHandles,
+): Promise<string | null> {
+  onLine?.(header);
+  // One for all sandboxes: the engine compiles what hides it once, which takes longer than a scenario.
+  const controlToken = randomBytes(24).toString('base64url');
+  const failure = await drive({
+    ...options,
+    command,
+    mark: header.mark ?? '',
+    signal: AbortSignal.any([stopped, kept.full]),
+    recorder,
+    startSandbox: (chosen, witness) =>
+      startSandboxFor(
+        { controlPort: 0, controlToken, ...chosen },
+        { witness: (seen) => kept.takes(seen) && witness(seen) },
+      ),
+  });
+  return together([stopped.aborted ? whyStopped(signal, options) : kept.overflow(), failure]);
+}
+
+const together = (reasons: (string | null)[]) => reasons.filter((one) => one !== null).join('; ') || null;
 
 const ended = (recorder: ClientRecorder, interrupted: string | null): TranscriptEnd => ({
   kind: 'end',
@@ -100,6 +111,7 @@ interface Recording {
   signal: AbortSignal;
   /** The same, or the deadline has passed. */
   stopped: AbortSignal;
+  kept: Kept;
 }
 
 const whyStopped = (signal: AbortSignal, { deadlineS }: ClientRun) =>
@@ -107,12 +119,11 @@ const whyStopped = (signal: AbortSignal, { deadlineS }: ClientRun) =>
 
 /** Watches what calls a sandbox until it is stopped, nothing comes any more, or the command has ended. @returns why it ended early. */
 async function watch(
-  { header, options, recorder, signal, stopped }: Recording,
+  { header, options, recorder, signal, stopped, kept }: Recording,
   { onLine, onStart, soFar }: ClientHandles,
 ): Promise<string | null> {
   let lastMs = performance.now();
   let record = (_: Seen): void => {};
-  let seen = 0;
   const backlog = new Backlog((seen) => record(seen));
   const { port, controlPort, untilIdleS, run } = options;
   const sandbox = await startSandboxFor(
@@ -120,7 +131,7 @@ async function watch(
     {
       witness(request) {
         lastMs = performance.now();
-        if (++seen <= requestsMax) backlog.add(request);
+        if (kept.takes(request)) backlog.add(request);
       },
       judgement:
         soFar &&
@@ -145,31 +156,15 @@ async function watch(
   try {
     if (run === null) await isOver;
     else if (typeof run === 'function') await Promise.race([run({ baseUrl: url, token }), isOver]);
-    else failure = await ran(run, { BASE_URL: url, TOKEN: token }, ends);
+    else failure = await runCommand(run, { BASE_URL: url, TOKEN: token }, ends);
   } finally {
     clearInterval(idle);
     // Requests under way are answered first.
     await sandbox.close();
     backlog.drain();
   }
-  if (stopped.aborted && !signal.aborted) return whyStopped(signal, options);
-  if (failure === null && seen > requestsMax) return `it keeps ${requestsMax} requests, and ${seen} came`;
-  return failure;
-}
-
-/** Runs a command until it ends or shall end. @returns what went wrong, or null. */
-async function ran(command: string, env: Record<string, string>, ends: AbortSignal): Promise<string | null> {
-  // Standard output belongs to the report.
-  const child = spawn(command, { shell: true, stdio: ['inherit', 2, 2], env: { ...process.env, ...env } });
-  const stop = () => child.kill();
-  ends.addEventListener('abort', stop, { once: true });
-  const [status, by] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
-  ends.removeEventListener('abort', stop);
-  // What follows begins a line, whatever the command printed last.
-  process.stderr.write('\n');
-  if (ends.aborted) return ends.reason === 'idle' ? null : `"${command}" was stopped`;
-  if (status === 0) return null;
-  return `"${command}" ended ${by ? `by ${by}` : `with exit status ${status}`}`;
+  const isLate = stopped.aborted && !signal.aborted;
+  return together([isLate ? whyStopped(signal, options) : null, failure, kept.overflow()]);
 }
 
 function headerOf(options: ClientRun, runId: string, startedAt: Date): TranscriptHeader {

@@ -32,6 +32,7 @@ import { comparisonHtml } from './report/html/comparison.ts';
 import { replaceFile } from './report/named-file.ts';
 import { startProgress } from './report/progress.ts';
 import { readTranscript, type TranscriptLine, writeLine } from './transcript/file.ts';
+import { killGroups } from './watching/process-group.ts';
 
 /** Runs the conformance command. @returns the exit status (docs/command.md#verdict-and-exit-status). */
 export async function conform(args: string[]): Promise<number> {
@@ -171,7 +172,7 @@ async function runClient(options: ClientOptions): Promise<Recorded> {
   }
 }
 
-/** Aborts at the first SIGINT or SIGTERM. */
+/** Aborts at the first SIGINT or SIGTERM. At the second, nothing that was started stays behind. */
 function stopSignal(): AbortSignal {
   const stop = new AbortController();
   onFirstSignal((name) => {
@@ -179,7 +180,7 @@ function stopSignal(): AbortSignal {
       `Stopping after ${name}. The report of what has been judged so far follows; a second signal stops at once.`,
     );
     stop.abort(`it was stopped by ${name}`);
-  });
+  }, killGroups);
   return stop.signal;
 }
 

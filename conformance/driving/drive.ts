@@ -7,6 +7,7 @@ import type { FaultPlan, FaultRule, StoredCustomers } from '../../generated/cont
 import { parseJson } from '../reading/json.ts';
 import { type ClientScenario, clientScenarioNames, stepOfTask } from '../transcript/client-scenarios.ts';
 import type { ClientRecorder } from '../watching/client-recorder.ts';
+import { leftBehind } from '../watching/run-command.ts';
 import type { Seen } from '../watching/seen.ts';
 import { Program } from './program.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
@@ -43,38 +44,60 @@ export interface DriveOptions {
 /** The partner of the sandbox's token. */
 const partner = 'sandbox';
 
-/** Drives a client through all scenarios, each with a program and a sandbox of its own. It judges nothing. */
-export async function drive(options: DriveOptions): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'client-files-'));
+/** Characters of all results of a run: they are kept, and those of a run have some 2 million. */
+const resultsMax = 2 ** 25;
+
+/** What all scenarios of a run share. */
+interface Run extends DriveOptions {
+  /** For files. */
+  folder: string;
+  /** Characters of the results so far. */
+  results: number;
+  /** Why no further scenario can be played. */
+  failure: string | null;
+}
+
+/**
+ * Drives a client through all scenarios, each with a program and a sandbox of its own. It judges nothing.
+ * @returns why it had to stop before the last one, unless its program failed or its signal was given; or null.
+ */
+export async function drive(options: DriveOptions): Promise<string | null> {
+  const run: Run = {
+    ...options,
+    folder: mkdtempSync(join(tmpdir(), 'client-files-')),
+    results: 0,
+    failure: null,
+  };
   try {
     const [first, ...others] = clientScenarioNames;
     // A program that does not even return its first result would fail everywhere.
-    if (!(await play(first as ClientScenario, options, folder))) return;
+    if (!(await play(first as ClientScenario, run))) return run.failure;
     // Those that mostly wait begin first.
     const waiting = others.toReversed();
     const work = async () => {
       for (let name = waiting.shift(); name; name = waiting.shift()) {
-        if (options.signal.aborted) return;
-        await play(name, options, folder);
+        if (options.signal.aborted || run.failure !== null) return;
+        await play(name, run);
       }
     };
     await Promise.all(Array.from({ length: options.concurrency }, work));
+    return run.failure;
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(run.folder, { recursive: true, force: true });
   }
 }
 
 /** Plays one scenario until it ends or the program fails. @returns whether there was any result. */
-async function play(name: ClientScenario, options: DriveOptions, folder: string): Promise<boolean> {
-  const { recorder, command, timeoutMs, signal, seed, mark } = options;
+async function play(name: ClientScenario, run: Run): Promise<boolean> {
+  const { recorder, command, timeoutMs, seed, mark } = run;
   const scenario: Scenario = scenarios[name];
   let number = 0;
   const lacking = new Set<string>();
-  const place = mkdtempSync(join(folder, `${name}-`));
+  const place = mkdtempSync(join(run.folder, `${name}-`));
   // The token is known before any request can come.
   const witnessed: Seen[] = [];
   let tell = (seen: Seen): void => void witnessed.push(seen);
-  const sandbox = await options.startSandbox(scenario.options ?? {}, (seen) => tell(seen));
+  const sandbox = await run.startSandbox(scenario.options ?? {}, (seen) => tell(seen));
   // A response may end, here, after the client has returned what it says: when its request came decides.
   const givenMs: number[] = [];
   const taskAt = (ms: number) => Math.max(1, givenMs.findLastIndex((given) => given <= ms) + 1);
@@ -92,14 +115,15 @@ async function play(name: ClientScenario, options: DriveOptions, folder: string)
         const { task } = step;
         // Nobody can do anything for a record that was not created.
         if ([task.customer, task.recipient].some((one) => one !== undefined && lacking.has(one))) continue;
-        const result = await ask(step, number, { name, program, place, recorder, signal });
+        const result = await ask(step, number, { name, program, place, run });
         if (result === null) return number > 1;
         const json = Object(parseJson(result));
         if (task.as !== undefined && ('error' in json || 'unsupported' in json)) lacking.add(task.as);
       } else await act(step, name, sandbox, recorder);
     }
   } finally {
-    await program.stop();
+    if (!(await program.stop()))
+      run.failure ??= `in the scenario "${name}", the program ended, but ${leftBehind}`;
     await sandbox.close();
   }
   return true;
@@ -110,16 +134,16 @@ interface Playing {
   program: Program;
   /** Where the files of the scenario are. */
   place: string;
-  recorder: ClientRecorder;
-  signal: AbortSignal;
+  run: Run;
 }
 
 /** Gives a task to the program and notes what came of it. @returns the result; null if the scenario cannot go on. */
 async function ask(
   { task, file }: Given,
   number: number,
-  { name, program, place, recorder, signal }: Playing,
+  { name, program, place, run }: Playing,
 ): Promise<string | null> {
+  const { recorder, signal } = run;
   const whole: Task = { ...task };
   if (file) {
     whole.file = join(place, file.name);
@@ -127,7 +151,10 @@ async function ask(
   }
   const givenAtMs = recorder.nowMs();
   const { result, failure } = await program.ask(whole, signal);
-  if (signal.aborted) return null;
+  run.results += result?.length ?? 0;
+  if (run.results > resultsMax)
+    run.failure ??= `the results of its program have more than ${resultsMax} characters`;
+  if (signal.aborted || run.failure !== null) return null;
   recorder.noteTask({
     scenario: name,
     number,

@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import type { Task } from '../../generated/client-protocol.ts';
 import { validateResult } from '../../generated/client-protocol-validator.js';
 import { isObject, parseJson, withoutBigInts } from '../reading/json.ts';
+import { timeLimit } from '../recording/deadline.ts';
 import type { TaskEntry } from '../transcript/exchange.ts';
+import { endGroup, endMs, type Group, startGroup, within } from '../watching/process-group.ts';
+import { lineMax, linesOf, tooLong } from './lines.ts';
 
 /** What came of a task: the line that the program wrote, or why there is none. */
 export type Returned = Pick<TaskEntry, 'result' | 'failure'>;
@@ -12,17 +13,14 @@ export type Returned = Pick<TaskEntry, 'result' | 'failure'>;
 /** The first task of a program may take so many times as long: programs start at once, and some take their time. */
 const startFactor = 3;
 
-/** How long a program may take to end once its input has ended, in milliseconds: longer than any clean-up. */
-const endMs = 2_000;
-
 /** Characters of standard error that are kept: the last lines say why a program ended. */
 const keptErrors = 4_000;
 const quotedMax = 200;
 
 /** A program that drives a client by the protocol of docs/client-protocol.md. */
 export class Program {
-  readonly #child: ChildProcess;
-  readonly #lines: AsyncIterator<string>;
+  readonly #group: Group;
+  readonly #lines: ReturnType<typeof linesOf>;
   readonly #timeoutMs: number;
   #hasStarted = false;
   #errors = '';
@@ -30,70 +28,79 @@ export class Program {
   /** @param command for a shell. @param timeoutMs of a task. */
   constructor(command: string, env: Record<string, string>, timeoutMs: number) {
     this.#timeoutMs = timeoutMs;
-    // In a group of its own, so that nothing that it starts is left behind.
-    this.#child = spawn(command, {
-      shell: true,
-      detached: true,
-      stdio: ['pipe', 'pipe', 'pipe'],
-      env: { ...process.env, ...env },
-    });
+    this.#group = startGroup(command, ['pipe', 'pipe', 'pipe'], env);
+    const { child } = this.#group;
     // A program that ends early does not read its input.
-    this.#child.stdin?.on('error', () => {});
-    this.#child.on('error', (error) => {
+    child.stdin?.on('error', () => {});
+    child.on('error', (error) => {
       this.#errors += error.message;
     });
-    this.#child.stderr?.on('data', (text: Buffer) => {
-      this.#errors = (this.#errors + text.toString()).slice(-keptErrors);
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.#errors = (this.#errors + text).slice(-keptErrors);
     });
-    const input = this.#child.stdout as NodeJS.ReadableStream;
-    this.#lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })[Symbol.asyncIterator]();
+    this.#lines = linesOf(child.stdout as Readable);
   }
 
   /** Gives the program a task. @param signal ends the wait; the result is a failure then, too. */
   async ask(task: Task, signal: AbortSignal): Promise<Returned> {
-    this.#child.stdin?.write(`${JSON.stringify(task)}\n`);
+    this.#group.child.stdin?.write(`${JSON.stringify(task)}\n`);
     const isFirst = !this.#hasStarted;
     this.#hasStarted = true;
     const timeoutMs = isFirst ? startFactor * this.#timeoutMs : this.#timeoutMs;
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+    const limit = AbortSignal.any([signal, timeLimit(timeoutMs)]);
     const late = new Promise<'late'>((resolve) => {
       limit.addEventListener('abort', () => resolve('late'), { once: true });
       if (limit.aborted) resolve('late');
     });
-    const next = await Promise.race([this.#lines.next(), late]);
+    // What a program wrote arrives at once when it has ended, unless something else has its output open.
+    const quiet = this.#group.ended.then(() => within(late, endMs)).then(() => 'ended' as const);
+    const next = await Promise.race([this.#lines.next(), late, quiet]);
     if (next === 'late') {
       const hint = isFirst ? ' (if it takes long to start, use a smaller --concurrency)' : '';
       return failed('timeout', `it returned nothing within ${timeoutMs / 1000} s${hint}`);
     }
-    if (next.done) return failed('ended', await this.#end());
+    if (next === 'ended' || next.done) return failed('ended', await this.#end());
+    if (next.value === tooLong)
+      return failed(
+        'not-protocol',
+        `the program wrote a line of more than ${lineMax} characters, which is no result of the protocol (logs belong on standard error)`,
+      );
     const why = lackOf(next.value);
     return why === undefined ? { result: next.value, failure: null } : failed('not-protocol', why);
   }
 
-  /** Ends the program, and everything that it started. */
-  async stop(): Promise<void> {
-    const child = this.#child;
-    child.stdin?.end();
-    if (!hasEnded(child))
-      await Promise.race([once(child, 'exit'), new Promise((done) => setTimeout(done, endMs).unref())]);
+  /** Ends the program, and everything that it started. @returns whether that was all, as `endGroup` */
+  async stop(): Promise<boolean> {
+    this.#group.child.stdin?.end();
+    // What it still writes must not keep it from ending.
+    const reading = this.#readOn();
+    await within(this.#group.ended, endMs);
+    const hasAllEnded = await endGroup(this.#group);
+    await reading;
+    return hasAllEnded;
+  }
+
+  async #readOn(): Promise<void> {
     try {
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+      while (!(await this.#lines.next()).done);
     } catch {
-      // Nobody of its group is left.
+      // Its output was closed.
     }
   }
 
   async #end(): Promise<string> {
-    const child = this.#child;
-    if (!hasEnded(child)) await once(child, 'close');
+    const { child, ended, closed } = this.#group;
+    if (!(await within(ended, endMs)))
+      return 'the program closed its standard output before it returned a result, and did not end';
+    // The reason comes on standard error.
+    const isClosed = await within(closed, endMs);
     const how = child.signalCode ? `by ${child.signalCode}` : `with exit status ${child.exitCode}`;
     const said = this.#errors.trim().split('\n').at(-1) ?? '';
     const quoted = said === '' ? '' : `; its last line on standard error is "${said.slice(0, quotedMax)}"`;
-    return `the program ended ${how} before it returned a result${quoted}`;
+    const open = isClosed ? '' : ', while something that it started keeps its output open';
+    return `the program ended ${how} before it returned a result${open}${quoted}`;
   }
 }
-
-const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
 const failed = (kind: NonNullable<TaskEntry['failure']>['kind'], message: string): Returned => ({
   result: null,

@@ -1,6 +1,9 @@
 /** The longest delay of a timer. */
 const msMax = 2 ** 31 - 1;
 
+/** A signal that aborts after a time, which may be longer than timers can be: that is after 24 days. */
+export const timeLimit = (ms: number): AbortSignal => AbortSignal.timeout(Math.min(ms, msMax));
+
 /** A signal that aborts when the time is up, with a reason for people. */
 export function startDeadline(seconds: number): { signal: AbortSignal; clear(): void } {
   const controller = new AbortController();

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { type Dispatcher, request } from 'undici';
 import { headerOf, type RecordedResponse, type TransportFailure } from '../transcript/exchange.ts';
 import { decodeBody } from './content-coding.ts';
+import { timeLimit } from './deadline.ts';
 import { createDispatcher, type Route } from './dispatcher.ts';
 import { failureOf } from './failure.ts';
 
@@ -60,7 +61,7 @@ export function createTransport({ connections, ...route }: Route & { connections
   const resting = keeping(restMaxMs);
   return {
     async send({ method, url, headers, body, timeoutMs, signal, mayRest }) {
-      const timeout = AbortSignal.timeout(timeoutMs);
+      const timeout = timeLimit(timeoutMs);
       try {
         const answer = await request(url, {
           dispatcher: mayRest ? resting : usual,

@@ -1,0 +1,33 @@
+import type { Seen } from './seen.ts';
+
+/** Requests of a client that are kept to be judged: without bodies they take some 130 MB of memory. */
+const requestsMax = 20_000;
+
+/** Bytes of their bodies. Requests with long responses, such as full lists of records, take as much memory as that. */
+const bytesMax = 64 * 2 ** 20;
+
+/** Counts what is kept of a client, whose requests have no end. */
+export class Kept {
+  readonly #full = new AbortController();
+  #requests = 0;
+  #bytes = 0;
+
+  /** Given when no further request is kept. */
+  readonly full = this.#full.signal;
+
+  /** Whether a request is kept: all until one does not fit. */
+  takes({ body, answer }: Seen): boolean {
+    this.#requests++;
+    this.#bytes += body.length + (answer?.body.length ?? 0);
+    if (this.#requests > requestsMax || this.#bytes > bytesMax) this.#full.abort();
+    return !this.full.aborted;
+  }
+
+  /** What was not kept, in half a sentence; null if everything was. */
+  overflow(): string | null {
+    if (!this.full.aborted) return null;
+    return this.#requests > requestsMax
+      ? `it keeps ${requestsMax} requests, and ${this.#requests} came`
+      : `it keeps ${bytesMax / 2 ** 20} MiB of requests and responses, and more came`;
+  }
+}
