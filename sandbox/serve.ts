@@ -14,6 +14,8 @@ import { startSandbox } from './start.ts';
  * @returns the exit status: 0 for the help, 2 for wrong usage, 1 where it cannot start; undefined while it runs.
  */
 export function serve(args: string[], environment: NodeJS.ProcessEnv): Promise<number | undefined> {
+  // A server goes on when whoever read its output leaves, or the disk that it goes to is full.
+  process.stdout.on('error', () => {});
   return runCommand(async () => {
     const options = readOptions(args, environment);
     if (typeof options === 'string') {

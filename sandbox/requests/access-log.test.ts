@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { maria, sendRaw, upload } from '../../testing/client.ts';
 import { type SandboxServer, sandboxServer } from '../../testing/control-client.ts';
+import { spawnServer } from '../../testing/process.ts';
 import { referenceServer } from '../../testing/reference-server.ts';
 
 let folder = '';
@@ -146,3 +147,19 @@ test('a file that cannot be opened ends the start with one sentence, and one tha
     ['Cannot write the access log /dev/full: ENOSPC: n'],
   );
 });
+
+for (const left of [['stdout'], ['stdout', 'stderr']] as const)
+  test(`a server goes on when whoever read its ${left.join(' and ')} has left`, async () => {
+    const server = spawnServer(['--database', ':memory:', '--access-log', '-']);
+    try {
+      const { url } = await server.listening;
+      for (const name of left) server.child[name]?.destroy();
+      for (const _ of [1, 2, 3]) assert.equal((await fetch(`${url}/healthz`)).status, 200);
+      const said =
+        /^Cannot write the access log on the standard output: write EPIPE\. Requests go on without it; .*\n$/;
+      if (left.length === 1) assert.match(server.errors(), said);
+    } finally {
+      server.child.kill('SIGTERM');
+    }
+    assert.deepEqual(await server.ended, [0, null]);
+  });

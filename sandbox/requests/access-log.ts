@@ -23,14 +23,18 @@ interface AccessLogParts {
  */
 export async function openAccessLog(place: string, { findPartner, secrets, log }: AccessLogParts) {
   const hideFor = hiding(secrets);
-  const file = place === '-' ? undefined : await openFile(place);
+  const isFile = place !== '-';
+  const out = isFile ? await openFile(place) : process.stdout;
   let isOver = false;
-  file?.on('error', ({ message }) => {
+  // The reader of a standard output may leave, as the disk of a file may be full.
+  const giveUp = ({ message }: Error) => {
+    if (isOver) return;
     isOver = true;
     log(
-      `Cannot write the access log ${place}: ${message}. Requests go on without it; restart the server to try again.`,
+      `Cannot write the access log ${isFile ? place : 'on the standard output'}: ${message}. Requests go on without it; restart the server to try again.`,
     );
-  });
+  };
+  out.on('error', giveUp);
   const observe: Observe = (request, response) => {
     const address = request.socket.remoteAddress ?? '-';
     const time = timeOf(new Date());
@@ -48,14 +52,15 @@ export async function openAccessLog(place: string, { findPartner, secrets, log }
         quoted(headers['user-agent']),
         quoted(requestIdOf(response)),
       ];
-      if (!isOver) (file ?? process.stdout).write(`${fields.join(' ')}\n`);
+      if (!isOver) out.write(`${fields.join(' ')}\n`);
     });
   };
   const close = async () => {
-    if (!file || isOver) return;
+    if (!isFile) out.off('error', giveUp);
+    if (!isFile || isOver) return;
     isOver = true;
-    file.end();
-    await once(file, 'close').catch(() => {});
+    out.end();
+    await once(out, 'close').catch(() => {});
   };
   return { observe, close };
 }
