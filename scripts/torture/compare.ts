@@ -104,6 +104,21 @@ export async function lacking(url: string, before: ReadonlyMap<number, KnownCust
   return faults;
 }
 
+/**
+ * Checks that every document in a database has its file, byte for byte.
+ * @param rows the SHA-256 of each file as it was uploaded and as it is stored.
+ */
+export function compareHashes(rows: readonly Record<string, unknown>[], ledger: Ledger): string[] {
+  const damaged = rows.filter(({ wanted, found }) => wanted !== found);
+  const stored = new Set(rows.map(({ found }) => found));
+  const sent = [...ledger.customers.values()].flatMap(({ documents }) => [...documents.values()]);
+  const lost = sent.filter((sha256) => !stored.has(sha256));
+  return [
+    ...damaged.map(({ wanted }) => `the file ${wanted} is not whole`),
+    ...lost.map((sha256) => `the file ${sha256} is lost`),
+  ];
+}
+
 /** Checks that every file belongs to one document, and every document has its file, byte for byte. */
 export function compareFiles(folder: string, ledger: Ledger, hashes: Map<string, string>): string[] {
   const wanted = new Set([...ledger.customers.values()].flatMap(({ documents }) => [...documents.values()]));

@@ -14,24 +14,40 @@ interface Target {
   readonly url: string;
   readonly ledger: Ledger;
   readonly random: () => number;
+  readonly until: AbortSignal | undefined;
 }
 
-/** Sends creates, updates, uploads and reads from many clients until the server stops. */
-export async function load(url: string, ledger: Ledger, random: () => number): Promise<void> {
-  const clients = Array.from({ length: CLIENTS }, () => client({ url, ledger, random }));
+/**
+ * Sends creates, updates, uploads and reads from many clients until the server stops.
+ * @param until Where it is given, clients go on in spite of faults of the server until it is aborted.
+ */
+export async function load(
+  url: string,
+  ledger: Ledger,
+  random: () => number,
+  until?: AbortSignal,
+): Promise<void> {
+  const clients = Array.from({ length: CLIENTS }, async () => {
+    do await client({ url, ledger, random, until });
+    while (until?.aborted === false);
+  });
   const refused = (await Promise.allSettled(clients)).find((outcome) => outcome.status === 'rejected');
   if (refused) throw refused.reason;
 }
 
 let counted = 0;
 
+/** How the reply to a request begins that was certainly not carried out, and that of one of which nobody knows. */
+const notCarriedOut = /got 503: .*nothing was carried out/;
+const unknown = /got 500: /;
+
 async function client(target: Target): Promise<void> {
-  const { ledger, random } = target;
+  const { ledger, random, until } = target;
   // Only one client changes a record, one request at a time, so that its last state is known.
   const own: [id: number, customer: KnownCustomer][] = [];
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)];
   try {
-    for (;;) {
+    while (!until?.aborted) {
       const [id, customer] = pick(own) ?? [0, undefined];
       const action = customer ? random() : 0;
       if (!customer || action < 0.35) {
@@ -48,8 +64,13 @@ async function client(target: Target): Promise<void> {
       else await readList(target);
     }
   } catch (error) {
-    if (error instanceof Refused) throw error;
-    // The connection broke, because the server was killed.
+    if (!(error instanceof Refused)) {
+      // The connection broke, because the server was killed.
+      return;
+    }
+    const isFault = notCarriedOut.test(error.message) || unknown.test(error.message);
+    if (!until || !isFault) throw error;
+    // What became of a record is not known, so no client changes it again.
   }
 }
 
@@ -77,9 +98,8 @@ async function createRecipient(target: Target, id: number, known: KnownCustomer)
 /** Sends a form. Its fields are unanswered until the response arrives. */
 async function create(target: Target, path: string, maybe: Fields[], fields: Fields, more = {}) {
   maybe.push(fields);
-  const json = await write(target, path, { form: { ...fields, ...more } });
-  maybe.splice(maybe.indexOf(fields), 1);
-  return json;
+  const settled = () => void maybe.splice(maybe.indexOf(fields), 1);
+  return await write(target, path, { form: { ...fields, ...more } }, settled);
 }
 
 async function updateRecipient(target: Target, found: [number, Known] | undefined) {
@@ -92,9 +112,10 @@ async function updateRecipient(target: Target, found: [number, Known] | undefine
 async function update(target: Target, path: string, known: Known, change: Fields) {
   const after = { ...known.fields, ...change };
   known.maybe = after;
-  await write(target, path, { form: change });
+  await write(target, path, { form: change }, () => {
+    known.maybe = undefined;
+  });
   known.fields = after;
-  known.maybe = undefined;
 }
 
 async function upload(target: Target, id: number, known: KnownCustomer): Promise<void> {
@@ -105,8 +126,7 @@ async function upload(target: Target, id: number, known: KnownCustomer): Promise
   const parts = partsOf({ id_number: number, file: new File([content], 'scan.png') });
   const sha256 = hash('sha256', content);
   maybeDocuments.set(number, sha256);
-  await write(target, `/api/kyc-upload/${id}`, { parts });
-  maybeDocuments.delete(number);
+  await write(target, `/api/kyc-upload/${id}`, { parts }, () => void maybeDocuments.delete(number));
   documents.set(number, sha256);
 }
 
@@ -115,10 +135,22 @@ async function readList({ url, ledger }: Target): Promise<void> {
   for (const customer of json.customers) ledger.see(customer.id, customer);
 }
 
-/** Sends a write, which counts as unanswered until the response arrives. */
-async function write({ url, ledger }: Target, path: string, sending: Sending): Promise<Reply['json']> {
+/**
+ * Sends a write, which counts as unanswered until the response arrives.
+ * @param settled called when it is known whether it was carried out.
+ */
+async function write(
+  { url, ledger }: Target,
+  path: string,
+  sending: Sending,
+  settled: () => void,
+): Promise<Reply['json']> {
   ledger.unanswered++;
-  const { json } = await ask(url, 'POST', path, sending);
+  const { json } = await ask(url, 'POST', path, sending).catch((error) => {
+    if (error instanceof Refused && notCarriedOut.test(error.message)) settled();
+    throw error;
+  });
+  settled();
   ledger.unanswered--;
   ledger.acknowledged++;
   return json;

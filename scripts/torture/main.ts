@@ -4,16 +4,17 @@ import { join } from 'node:path';
 import { chosenParts, readArguments, wholeNumber } from '../../command-line/arguments.ts';
 import { randomStream } from '../../conformance/scenarios/values/random.ts';
 import { keepOthersWaiting } from '../bench/server/waiting.ts';
+import { dropped } from './dropped.ts';
 import { backups, neighbours, vanished } from './files.ts';
 import { floods } from './floods.ts';
 import { torture } from './torture.ts';
 
-const help = `Kills the reference server under load, removes its files, and floods it. Then
-compares its data with its responses.
+const help = `Kills the reference server under load, removes its files, drops its connections
+to PostgreSQL, and floods it. Then compares its data with its responses.
 
   npm run torture                      everything, about twenty minutes
   npm run torture -- --only kills      one of kills, neighbours, vanished,
-                                       backups, floods, waiting
+                                       backups, dropped, floods, waiting
   npm run torture -- --rounds 10       10 kills instead of 200, and a tenth as
                                        many rounds of most others
   npm run torture -- --seed 7          repeats the random choices of a run
@@ -43,6 +44,7 @@ const parts: Record<string, (folder: string) => Promise<number>> = {
   neighbours: (folder) => neighbours({ folder, rounds, random, log }),
   vanished: (folder) => vanished({ folder, rounds, random, log }),
   backups: (folder) => backups({ folder, rounds, random, log }),
+  dropped: (folder) => dropped({ folder, rounds, random, log }),
   floods: (folder) => floods(folder, FLOOD_SECONDS, log),
   waiting: async () => ((await keepOthersWaiting()) ? 0 : 1),
 };

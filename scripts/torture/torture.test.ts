@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { randomStream } from '../../conformance/scenarios/values/random.ts';
+import { withoutPostgres } from '../../testing/postgres.ts';
+import { dropped } from './dropped.ts';
 import { backups, neighbours, vanished } from './files.ts';
 import { torture } from './torture.ts';
 
@@ -33,3 +35,12 @@ for (const [name, run] of [
     tortured((folder) => run({ folder, rounds: 2, random: Math.random, log: (line) => t.diagnostic(line) })),
   );
 }
+
+test('a server whose connections to PostgreSQL break lives on, and keeps what it acknowledged', {
+  skip: withoutPostgres,
+}, (t) => {
+  const seed = Math.floor(Math.random() * 2 ** 31);
+  t.diagnostic(`seed ${seed}`);
+  const random = randomStream(seed);
+  return tortured((folder) => dropped({ folder, rounds: 4, random, log: (line) => t.diagnostic(line) }));
+});

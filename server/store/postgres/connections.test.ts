@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import { TestPostgres, withoutPostgres } from '../../../testing/postgres.ts';
 import { idSchemes } from '../ids.ts';
 import { openRecords } from '../open.ts';
 import type { Records } from '../records.ts';
-import { openPool, recordPool, transaction } from './connections.ts';
+import { Unavailable } from '../store.ts';
+import { openPool, query, recordPool, transaction } from './connections.ts';
 
 describe('the connections to PostgreSQL', { skip: withoutPostgres }, () => {
   let postgres: TestPostgres;
@@ -71,6 +74,23 @@ describe('the connections to PostgreSQL', { skip: withoutPostgres }, () => {
     }
   });
 
+  test('one that ends in the same piece of bytes in which it becomes ready fails its statement, and no more', async () => {
+    const proxy = createServer((client) => holdGreeting(client));
+    await once(proxy.listen(0, '127.0.0.1'), 'listening');
+    const { port } = proxy.address() as AddressInfo;
+    const pool = openPool(database.replace(/:\d+\//, `:${port}/`), recordPool);
+    try {
+      await assert.rejects(query(pool, 'SELECT 1', []), Unavailable);
+      await assert.rejects(
+        transaction(pool, async () => {}),
+        Unavailable,
+      );
+    } finally {
+      await pool.end();
+      proxy.close();
+    }
+  });
+
   test('a server goes on after PostgreSQL has restarted', async () => {
     const records = await open();
     try {
@@ -85,4 +105,20 @@ describe('the connections to PostgreSQL', { skip: withoutPostgres }, () => {
       await close(records);
     }
   });
+
+  /** Passes on the end of a greeting only with that of the session, which has been terminated meanwhile. */
+  function holdGreeting(client: Socket): void {
+    const server = connect(Number(new URL(database).port), '127.0.0.1');
+    const held: Buffer[] = [];
+    server.on('data', (bytes: Buffer) => {
+      // The greeting ends with what is said of the session.
+      if (held.length === 0 && !bytes.includes('server_version')) client.write(bytes);
+      else if (held.push(bytes) === 1)
+        postgres.query(
+          "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'partner-api'",
+        );
+    });
+    server.on('end', () => client.end(Buffer.concat(held)));
+    client.on('data', (bytes) => server.write(bytes)).on('error', () => {});
+  }
 });

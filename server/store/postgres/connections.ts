@@ -50,6 +50,7 @@ const CONNECTION_OPTIONS = '-c synchronous_commit=on -c default_transaction_isol
 export function openPool(database: string, { connectionsMax, waitMsMax }: PoolSize): Pool {
   const pool = new Pool({
     ...configOf(database),
+    Client: HeardClient,
     max: connectionsMax,
     connectionTimeoutMillis: waitMsMax,
     statement_timeout: STATEMENT_TIMEOUT_MS,
@@ -63,11 +64,21 @@ export function openPool(database: string, { connectionsMax, waitMsMax }: PoolSi
 
 /** Opens one connection whose statements may take as long as they need, as migrations do. */
 export async function openConnection(database: string): Promise<Client> {
-  const client = new Client({ ...configOf(database), connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  // A broken connection also fails the statement under way, which is where it is noticed.
-  client.on('error', () => {});
+  const client = new HeardClient({ ...configOf(database), connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   await client.connect();
   return client;
+}
+
+/**
+ * A connection whose end never ends the process, as an error event without a listener would, whenever it comes: between
+ * two statements, in one piece with the news that the connection is ready, or after it was given up. The statement under
+ * way fails, too, or the next one, which is where the end is noticed.
+ */
+class HeardClient extends Client {
+  constructor(config?: ClientConfig) {
+    super(config);
+    this.on('error', () => {});
+  }
 }
 
 function configOf(database: string): ClientConfig {
@@ -121,16 +132,12 @@ async function connected<Result>(
   const client = await pool.connect().catch((error) => {
     throw new Unavailable(error);
   });
-  // Between statements nothing else listens, and an error without a listener would end the process.
-  const ignore = () => {};
-  client.on('error', ignore);
   let broken: Error | undefined;
   try {
     return await use(client, (cause) => {
       broken = cause;
     });
   } finally {
-    client.off('error', ignore);
     // Given an error, the pool closes the connection instead of using it again.
     client.release(broken);
   }
