@@ -1,5 +1,5 @@
 /** A deployment could use these characters to manipulate a terminal, hide text or break a file. */
-const unseen =
+export const unseen =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find
   /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\uFFFE\uFFFF]|\p{Surrogate}|[\u{E0000}-\u{E007F}]/gu;
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { forbiddenFiles } from './scenarios/values/forbidden-files.ts';
-import { type FileForm, type FileKind, kycFile } from './scenarios/values/kyc-files.ts';
+import { kycFile } from './scenarios/values/kyc-files.ts';
 import { type FilePart, isScan } from './transcript/curl.ts';
+import { isFileKind } from './transcript/files.ts';
 
 /** Files whose content is the same in every run. */
 const fixed = Object.values(forbiddenFiles).flatMap((file) => ('own' in file ? [file.own.bytes] : []));
@@ -12,7 +13,7 @@ export function fileLike(part: FilePart): Uint8Array {
   if (bytes === 0) return new Uint8Array();
   const same = fixed.map((make) => make()).find((file) => digest(file) === sha256);
   const size = isScan(part) ? 'scan' : 'small';
-  return same ?? kycFile(kind as FileKind, 'finding', undefined, size, form as FileForm | undefined).bytes;
+  return same ?? kycFile(isFileKind(kind) ? kind : 'text', 'finding', undefined, size, form).bytes;
 }
 
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

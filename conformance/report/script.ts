@@ -1,10 +1,12 @@
+import { quoted, wordIfNeeded } from '../../command-line/shell.ts';
 import { visible } from '../../command-line/visible.ts';
 import { wrapped } from '../../command-line/wrapped.ts';
 import { operations } from '../../generated/operations.ts';
 import type { CheckResult } from '../judging/result.ts';
 import { idOf, readAnswer, recordOf } from '../reading/answer.ts';
-import { curlArguments, type FilePart, isScan, quoted, variableOf } from '../transcript/curl.ts';
+import { curlArguments, type FilePart, isScan, variableOf } from '../transcript/curl.ts';
 import type { Exchange, Transcript } from '../transcript/exchange.ts';
+import { fileForms, isFileKind } from '../transcript/files.ts';
 
 /** The name of the script of a requirement, in the report directory. */
 export const scriptName = (id: string) => `findings/${id}.sh`;
@@ -77,7 +79,7 @@ function head(
     ...wrapped(visible(statement), commentWidth, 0).map((line) => `# ${line}`),
     '#',
     '# Sends again what showed the violation. It creates what it needs, with the values of the run.',
-    `#   ${names.map((name) => `${name}=…`).join(' ')} bash ${name}`,
+    `#   ${names.map((name) => `${name}=…`).join(' ')} bash ${wordIfNeeded(name)}`,
     ...comments,
     `: ${names.map((name) => `"\${${name}:?Set ${name} first.}"`).join(' ')}`,
     'cd "$(dirname "$0")" || exit',
@@ -109,9 +111,15 @@ function madeBy(
   return name;
 }
 
-/** The name of a file in the folder of scripts: its kind, form and size; small ones of a kind differ in content. */
+/**
+ * The name of a file in the folder of scripts, of words of ours: its kind, form and size. Small ones of a kind differ in
+ * content.
+ */
 function fileName(part: FilePart): string {
-  const { kind, form, bytes, sha256 } = part;
+  const { bytes, sha256 } = part;
+  const kind = isFileKind(part.kind) ? part.kind : 'text';
+  const form = fileForms.find((one) => one === part.form);
   if (bytes === 0) return `empty.${kind}`;
-  return isScan(part) ? `scan${form ? `-${form}` : ''}.${kind}` : `small-${sha256.slice(0, 8)}.${kind}`;
+  if (isScan(part)) return `scan${form ? `-${form}` : ''}.${kind}`;
+  return `small-${sha256.replace(/[^\da-f]/g, '').slice(0, 8)}.${kind}`;
 }

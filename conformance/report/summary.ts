@@ -1,10 +1,10 @@
 import { styleText } from 'node:util';
+import { wordIfNeeded } from '../../command-line/shell.ts';
 import { visible } from '../../command-line/visible.ts';
 import { wrapped } from '../../command-line/wrapped.ts';
 import { someOf } from '../judging/diagnosis.ts';
 import type { Cause, CheckResult, Report } from '../judging/result.ts';
 import { counted } from '../reading/counted.ts';
-import { quoted } from '../transcript/curl.ts';
 import { byArea, type InArea } from './areas.ts';
 import { byOutcome, conditionText, isJudged, rootOf, waiverText } from './findings.ts';
 import { scriptName } from './script.ts';
@@ -116,7 +116,9 @@ function causeLines(
     ...pointer(finding, page, 3 + labelWidth),
     ...(others.length > 0 ? line('also', someOf(others)) : []),
     ...(first.waiver ? line('waiver', waiverText(first.waiver)) : []),
-    ...(isClient ? [] : commandLines(`bash ${shellWord(`${page.directory}/${scriptName(first.id)}`)}`, page)),
+    ...(isClient
+      ? []
+      : commandLines(`bash ${wordIfNeeded(`${page.directory}/${scriptName(first.id)}`)}`, page)),
   ];
 }
 
@@ -125,9 +127,6 @@ function commandLines(command: string, { width }: Page): string[] {
   const label = `   ${'show it'.padEnd(labelWidth)}`;
   return label.length + command.length <= width ? [`${label}${command}`] : [label.trimEnd(), `   ${command}`];
 }
-
-/** A path as one word of a shell. */
-const shellWord = (path: string) => (/^[\w./-]+$/.test(path) ? path : quoted(visible(path)));
 
 /** The longest label of a line, and blanks behind it. */
 const labelWidth = 10;

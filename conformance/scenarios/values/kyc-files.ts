@@ -1,15 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FileForm, FileKind } from '../../transcript/files.ts';
 import { pdfPage } from './pdf.ts';
 import { type PngForm, pngChunk, scanAsPng } from './scan.ts';
 
-export type FileKind = 'png' | 'jpeg' | 'pdf' | 'gif' | 'webp' | 'text' | 'html' | 'zip' | 'empty';
-
-/**
- * Forms of files that people have beside the usual ones, which are a grey scan, a scan in colour, and PDF 1.4: screenshots and
- * smaller images, photographs of telephones, and newer PDF.
- */
-export type FileForm = Exclude<PngForm, 'grey'> | 'photograph' | '1.7';
+export type { FileForm, FileKind };
 
 /** The forms of each kind of files, which take turns. */
 export const formsOf = {
