@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { invocation } from '../command-line/invocation.ts';
 import { onFirstSignal } from '../command-line/signals.ts';
@@ -15,7 +14,6 @@ import { leastTime, requestsOf } from './command/least-time.ts';
 import { type Command, type RunOptions, readCommand } from './command/options.ts';
 import { init } from './init.ts';
 import { judge, judgementOf } from './judge.ts';
-import type { Report } from './judging/result.ts';
 import { oracleFor } from './oracle.ts';
 import { planText } from './plan.ts';
 import { record } from './record.ts';
@@ -24,14 +22,14 @@ import { realTimeAndChance } from './recording/time-and-chance.ts';
 import { startReference } from './reference.ts';
 import { repeat } from './repeat.ts';
 import { catalogueText } from './report/areas.ts';
-import { compareReports, comparisonText } from './report/compare.ts';
+import { type Compared, compareReports, comparisonText } from './report/compare.ts';
 import { printReport, type ReporterName, summaryLines } from './report/console.ts';
-import { readReport, transcriptFile } from './report/directory.ts';
 import { exploredStatus, exploredText } from './report/explored.ts';
 import { comparisonHtml } from './report/html/comparison.ts';
 import { replaceFile } from './report/named-file.ts';
 import { startProgress } from './report/progress.ts';
-import { readTranscript, type TranscriptLine, writeLine } from './transcript/file.ts';
+import { readReport, readTranscriptFile, transcriptFile } from './report/reading.ts';
+import { type TranscriptLine, writeLine } from './transcript/file.ts';
 import { killGroups } from './watching/process-group.ts';
 
 /** Runs the conformance command. @returns the exit status (docs/command.md#verdict-and-exit-status). */
@@ -72,14 +70,13 @@ async function carryOut(command: Command): Promise<number> {
     }
     case 'rejudge': {
       const file = transcriptFile(command.directory);
-      const read = () => readTranscript(readFileSync(file, 'utf8'));
-      const transcript = attempt(`rejudge "${file}"`, read);
+      const transcript = attempt(`rejudge "${file}"`, () => readTranscriptFile(file));
       return conclude({ transcript, finish() {} }, command.reportDir, command.reporters);
     }
     case 'compare': {
       const reports = command.directories.map((directory) =>
         attempt(`compare "${join(directory, 'report.json')}"`, () => readReport(directory)),
-      ) as [Report, Report];
+      ) as [Compared, Compared];
       process.stdout.write(comparisonText(command.directories, reports));
       const { html } = command;
       if (html !== undefined)

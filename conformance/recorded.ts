@@ -8,10 +8,10 @@ import {
   prepareDirectory,
   prepareRunDirectories,
   strangersText,
-  transcriptFile,
   writeReport,
 } from './report/directory.ts';
 import { whyNotWritten } from './report/not-written.ts';
+import { transcriptFile } from './report/reading.ts';
 import type { Transcript } from './transcript/exchange.ts';
 
 /** What a run recorded. */

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { didYouMean } from '../../command-line/did-you-mean.ts';
 import { durationOf, integerOf, oneOf, parseFlags, rateOf } from '../../command-line/flags.ts';
@@ -13,6 +13,7 @@ import { defaultOptions, type RecordingOptions, type Search } from '../recording
 import { randomSeed } from '../recording/time-and-chance.ts';
 import { type ReporterName, reporterNames } from '../report/console.ts';
 import { sequenceIn } from '../report/explored.ts';
+import { readScript } from '../report/reading.ts';
 import { depths } from '../transcript/exchange.ts';
 import { type ClientOptions, clientFlags, clientOptionsOf } from './client-options.ts';
 import { attempt, type ConfigurationFile, noConfiguration, readConfiguration } from './configuration.ts';
@@ -129,8 +130,7 @@ function searchOf(flag: string, value: string | undefined, isAlone: boolean): Se
 }
 
 /** The sequence of a script. @throws UsageError */
-const sequenceFrom = (file: string) =>
-  attempt(`replay "${file}"`, () => sequenceIn(readFileSync(file, 'utf8')));
+const sequenceFrom = (file: string) => attempt(`replay "${file}"`, () => sequenceIn(readScript(file)));
 
 /** What to print: the one that is named, or a summary, in a workflow of GitHub with annotations. @throws UsageError */
 function reportersOf(name: string | undefined, { GITHUB_ACTIONS }: NodeJS.ProcessEnv): ReporterName[] {

@@ -4,7 +4,7 @@ import { type Answer, idOf, reads, recordOf } from '../reading/answer.ts';
 import { pagesThereAre, readListPage } from '../reading/listing.ts';
 import { sendRequest } from '../scenarios/client.ts';
 import { lagMaxMs, type RunContext } from '../scenarios/session.ts';
-import { type FileForm, kycFile } from '../scenarios/values/kyc-files.ts';
+import { kycFile } from '../scenarios/values/kyc-files.ts';
 import type { Command } from '../transcript/command.ts';
 
 /** What judges a sequence while it is sent. Given from outside: what sends has no opinion. */
@@ -127,11 +127,8 @@ export class Play {
           ? on
           : undefined
         : this.#ids.get(fields.customer);
-    const kind = file?.kind as 'png' | undefined;
-    const made =
-      file &&
-      kind &&
-      kycFile(kind, file.label, this.#context.settings.kycFiles[kind], 'scan', file.form as FileForm);
+    const { kycFiles } = this.#context.settings;
+    const made = file && kycFile(file.kind, file.label, kycFiles[file.kind as 'png'], 'scan', file.form);
     return sendRequest(
       this.#context,
       operation,

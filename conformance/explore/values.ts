@@ -19,6 +19,7 @@ import {
   specialText,
   suits,
 } from '../scenarios/values/special.ts';
+import type { FileForm } from '../transcript/files.ts';
 import type { Chance } from './chance.ts';
 
 /** A value, and what makes it special. */
@@ -228,6 +229,6 @@ export class Values {
   /** A file of a kind that has to be taken. */
   file() {
     const kind = this.chance.one(['png', 'jpeg', 'pdf'] as const);
-    return { kind, form: this.chance.one<string | undefined>(formsOf[kind]), label: this.people.word() };
+    return { kind, form: this.chance.one<FileForm | undefined>(formsOf[kind]), label: this.people.word() };
   }
 }

@@ -141,7 +141,7 @@ export interface Counts {
 }
 
 /** Whether an advisory requirement is violated: the document does not say it, yet a careful vendor wants to know. */
-export const isAdvisoryViolation = ({ outcome, level }: CheckResult) =>
+export const isAdvisoryViolation = ({ outcome, level }: Pick<CheckResult, 'outcome' | 'level'>) =>
   outcome === 'violated' && level === 'advisory';
 
 /** The one canonical result of a run; report.json holds it and everything else is made from it. */

@@ -1,17 +1,7 @@
 import { operations } from '../../generated/operations.ts';
 import type { Command } from '../transcript/command.ts';
+import { isFileKind } from '../transcript/files.ts';
 import { type Answer, idOf, recordOf } from './answer.ts';
-import { isObject } from './json.ts';
-
-/** Whether something read from a file is a command. */
-export const isCommand = (value: unknown): value is Command =>
-  isObject(value) &&
-  /^((create|update|get)(Customer|Recipient)|list(Customers|Documents|Recipients(ByPost)?)|uploadDocument(Alias)?)$/.test(
-    String(value.operation),
-  ) &&
-  isObject(value.fields) &&
-  Object.values(value.fields).every((text) => typeof text === 'string') &&
-  (value.file === undefined || (isObject(value.file) && typeof value.file.label === 'string'));
 
 export const isWrite = ({ operation }: Command) => /^(create|update|upload)/.test(operation);
 
@@ -33,20 +23,37 @@ export function renewed(
     others.set(text, made);
     return made;
   };
-  const words = new RegExp(`${mark}(?:[b-z][aeiou])*\\d*`, 'gi');
   const inText = (text: string) =>
-    text
-      .replace(words, (word) => {
-        const made = other(word.toLowerCase(), fresh.word);
-        if (word === word.toLowerCase()) return made.toLowerCase();
-        return word === word.toUpperCase() ? made.toUpperCase() : made;
-      })
-      .replace(phones, (phone) => other(phone, fresh.phone));
+    withWords(text, mark, (word) => {
+      const made = other(word.toLowerCase(), fresh.word);
+      if (word === word.toLowerCase()) return made.toLowerCase();
+      return word === word.toUpperCase() ? made.toUpperCase() : made;
+    }).replace(phones, (phone) => other(phone, fresh.phone));
   return commands.map(({ fields, file, ...command }) => ({
     ...command,
     fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, inText(text)])),
     ...(file ? { file: { ...file, label: inText(file.label) } } : {}),
   }));
+}
+
+/** A text with others in place of the words that begin with a mark, in any case. */
+function withWords(text: string, mark: string, other: (word: string) => string): string {
+  // Of other letters, the small ones may be longer.
+  const [small, wanted] = [text, mark].map((one) => one.replace(/[A-Z]+/g, (big) => big.toLowerCase())) as [
+    string,
+    string,
+  ];
+  const further = /(?:[b-z][aeiou])*\d*/y;
+  let made = '';
+  let end = 0;
+  for (let start = small.indexOf(wanted); wanted !== '' && start >= 0; start = small.indexOf(wanted, end)) {
+    further.lastIndex = start + wanted.length;
+    further.exec(small);
+    made += text.slice(end, start);
+    end = further.lastIndex;
+    made += other(text.slice(start, end));
+  }
+  return made + text.slice(end);
 }
 
 /** The commands at some places with those that create what they are about. */
@@ -89,7 +96,7 @@ export function commandsOf(answers: readonly Answer[]): Command[] {
       ),
       ...(role === 'probe' || role === 'read-only' ? { role } : {}),
       ...(values ? { values } : {}),
-      ...(file
+      ...(file && isFileKind(file.kind)
         ? {
             file: {
               kind: file.kind,

@@ -1,6 +1,6 @@
 import type { Corridor as ConfiguredCorridor, Ghana, KycFiles } from '../../generated/configuration.ts';
 import { specSha256, version } from '../../generated/suite.ts';
-import type { Command } from '../transcript/command.ts';
+import type { Sequence } from '../transcript/command.ts';
 import { depthDefault, maxRecordsDefault, type TranscriptHeader } from '../transcript/exchange.ts';
 import type { TimeAndChance } from './time-and-chance.ts';
 
@@ -94,7 +94,7 @@ export interface Search {
   /** Whether it sends several requests at once, and judges what is left after a rest. */
   isConcurrent?: boolean;
   /** A sequence to send instead; the mark begins the words in it that have to be others each time. */
-  replay?: { mark: string; commands: readonly Command[] };
+  replay?: Sequence;
   /** Whether it ends with the first finding, and does not make that shorter. */
   isBrief?: boolean;
 }

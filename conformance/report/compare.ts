@@ -1,9 +1,18 @@
 import { visible } from '../../command-line/visible.ts';
 import type { ObservedId } from '../../generated/requirements.ts';
-import type { Observation, Report } from '../judging/result.ts';
+import type { CheckResult, Counts, Observation, Report } from '../judging/result.ts';
 import { counted } from '../reading/counted.ts';
 import { type Json, type JsonObject, sameJson } from '../reading/json.ts';
 import { subjectOf } from './findings.ts';
+
+/** What is compared of a report. Reports of earlier versions have no more than this. */
+export interface Compared
+  extends Pick<Report, 'schemaVersion' | 'verdict' | 'startedAt' | 'suite' | 'deployment' | 'client'>,
+    Partial<Pick<Report, 'depth' | 'seed'>> {
+  counts: { mandatory: Pick<Counts, 'total' | 'satisfied'> };
+  checks: Pick<CheckResult, 'id' | 'level' | 'outcome' | 'message'>[];
+  observations: Pick<Observation, 'id' | 'value' | 'text'>[];
+}
 
 /** What differs between two runs in one requirement or observation. */
 export interface Change {
@@ -15,7 +24,7 @@ export interface Change {
 }
 
 /** Compares verdicts, outcomes and observations of two runs, but no times. */
-export function compareReports([first, second]: [Report, Report]) {
+export function compareReports([first, second]: [Compared, Compared]) {
   const verdict = first.verdict !== second.verdict;
   const outcomes: Change[] = differing(first.checks, second.checks, ({ outcome }) => outcome).map(
     ([id, a, b]) => ({
@@ -33,7 +42,7 @@ export function compareReports([first, second]: [Report, Report]) {
 }
 
 /** A comparison as text. @param names what to call the runs. */
-export function comparisonText(names: [string, string], reports: [Report, Report]): string {
+export function comparisonText(names: [string, string], reports: [Compared, Compared]): string {
   const [first, second] = reports;
   const { verdict, outcomes, observations, differences } = compareReports(reports);
   const lines = [
@@ -52,7 +61,7 @@ const changeText = ({ id, before, after, message }: Change) =>
   `  ${id}: ${before} → ${after}${message === undefined ? '' : `\n    ${message}`}`;
 
 /** The requirements with different outcomes in several runs, and in which. A run may lack checks that it did not reach. */
-export function differingOutcomes(runs: readonly Report[]): string[] {
+export function differingOutcomes(runs: readonly Pick<Compared, 'checks'>[]): string[] {
   const seen = runs.flatMap(({ checks }, index) => checks.map((check) => ({ run: index + 1, check })));
   const items = [...Map.groupBy(seen, ({ check }) => check.id)].flatMap(([id, those]) => {
     const byOutcome = [...Map.groupBy(those, ({ check }) => check.outcome)];
@@ -67,7 +76,7 @@ export function differingOutcomes(runs: readonly Report[]): string[] {
   return block('requirement', items);
 }
 
-function head(name: string, report: Report): string {
+function head(name: string, report: Compared): string {
   const { suite, startedAt, verdict, counts } = report;
   const { satisfied, total } = counts.mandatory;
   return `${name}: ${subjectOf(report)}, ${minuteOf(startedAt)}, suite ${suite.version}: ${verdict}, ${satisfied} of ${total} mandatory satisfied`;
@@ -77,7 +86,7 @@ function head(name: string, report: Report): string {
 export const minuteOf = (startedAt: string) => `${startedAt.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** What to know if the suites that judged differ. */
-export function suitesRemark([{ suite: a }, { suite: b }]: [Report, Report]): string[] {
+export function suitesRemark([{ suite: a }, { suite: b }]: [Compared, Compared]): string[] {
   if (a.version !== b.version)
     return [
       `The suites differ (${a.version}, ${b.version}): requirements may have been added, changed or retired.`,
@@ -119,7 +128,7 @@ const repeatedParts: { [Id in ObservedId]?: (value: JsonObject) => Json } = {
 };
 
 /** The part of an observed value that should be equal in two runs against one deployment. */
-function repeatedPart({ id, value }: Observation): Json {
+function repeatedPart({ id, value }: Pick<Observation, 'id' | 'value'>): Json {
   const part = repeatedParts[id as ObservedId];
   return part ? part(Object(value)) : (value as Json);
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Report } from '../judging/result.ts';
 import type { FilePart } from '../transcript/curl.ts';
@@ -107,27 +107,6 @@ export function writeReport(
  */
 export const growTranscript = (directory: string) =>
   beginOwnFile(directory, wholeTranscript, unfinishedTranscript);
-
-/** The path of a run's transcript: the complete one, or the part that a killed run left. */
-export function transcriptFile(directory: string): string {
-  const [whole, part] = [join(directory, wholeTranscript), join(directory, unfinishedTranscript)];
-  return existsSync(whole) || !existsSync(part) ? whole : part;
-}
-
-/** The result of an earlier run. @throws Error with the reason, in half a sentence, if it cannot be read. */
-export function readReport(directory: string): Report {
-  const text = readFileSync(join(directory, 'report.json'), 'utf8');
-  let report: Report;
-  try {
-    report = JSON.parse(text);
-  } catch {
-    throw new Error('it is not JSON');
-  }
-  if (report?.schemaVersion !== 1) throw new Error('it is not a report of schema version 1');
-  if (!Array.isArray(report.checks) || !Array.isArray(report.observations))
-    throw new Error('it has no checks or no observations');
-  return report;
-}
 
 /** Creates folders one by one, because Node's recursive mkdir never returns below /proc. */
 function makeFolders(directory: string): void {

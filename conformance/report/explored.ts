@@ -1,10 +1,12 @@
+import { wordIfNeeded } from '../../command-line/shell.ts';
 import { visible } from '../../command-line/visible.ts';
 import { wrapped } from '../../command-line/wrapped.ts';
+import { files } from '../../generated/recorded-validators.js';
 import type { Explored, ExploredFinding, Report } from '../judging/result.ts';
-import { isCommand } from '../reading/commands.ts';
 import { counted } from '../reading/counted.ts';
-import type { Command } from '../transcript/command.ts';
+import type { Sequence } from '../transcript/command.ts';
 import type { Transcript } from '../transcript/exchange.ts';
+import { problemIn } from '../transcript/valid.ts';
 import { findingScript } from './script.ts';
 
 /** The name of the script of a finding of a search, in the report directory. */
@@ -20,7 +22,9 @@ export const exploredScripts = ({ checks, explored }: Report, transcript: Transc
     const check = checks.find(({ id }) => id === requirement);
     if (!check) return [];
     const name = exploredName(index + 1);
-    const again = `${lineStart}${JSON.stringify({ mark, commands })}`;
+    // ASCII alone, so that neither a shell nor a terminal makes anything else of it.
+    const json = JSON.stringify({ mark, commands }).replace(/[^ -~]/g, escaped);
+    const again = `${lineStart}${json}`;
     const { text, files } = findingScript(
       { ...check, findings: [finding], reproduction: sequence },
       transcript,
@@ -29,14 +33,21 @@ export const exploredScripts = ({ checks, explored }: Report, transcript: Transc
     return [{ name, text, files }];
   });
 
+const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
 /** The sequence of such a script. @throws Error with the reason, in half a sentence, if it has none */
-export function sequenceIn(script: string): { mark: string; commands: Command[] } {
+export function sequenceIn(script: string): Sequence {
   const line = script.split('\n').find((one) => one.startsWith(lineStart));
   if (line === undefined) throw new Error(`it has no line that begins with "${lineStart.trim()}"`);
-  const { mark, commands } = JSON.parse(line.slice(lineStart.length));
-  if (typeof mark !== 'string' || !Array.isArray(commands) || !commands.every(isCommand))
-    throw new Error('its sequence is not one that this command wrote');
-  return { mark, commands };
+  let sequence: unknown;
+  try {
+    sequence = JSON.parse(line.slice(lineStart.length));
+  } catch {
+    throw new Error('its sequence is not JSON');
+  }
+  const problem = problemIn(sequence, files.sequence);
+  if (problem !== undefined) throw new Error(`its sequence ${problem}`);
+  return sequence as Sequence;
 }
 
 /** What a search came upon, for a terminal. @param again calls the command, @param directory where the report is */
@@ -47,7 +58,7 @@ export function exploredText(report: Report, directory: string, again: string, w
     wrapped(`${' '.repeat(indent)}${label.padEnd(10)}${visible(text)}`, width, indent + 10);
   const blocks = findings.map((finding, index) => {
     const statement = report.checks.find(({ id }) => id === finding.requirement)?.statement ?? '';
-    const script = `${directory}/${exploredName(index + 1)}`;
+    const script = wordIfNeeded(`${directory}/${exploredName(index + 1)}`);
     return [
       '',
       ...wrapped(`${index + 1}. ${statement}`, width, 3),

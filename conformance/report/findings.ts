@@ -12,7 +12,10 @@ import {
 import { counted } from '../reading/counted.ts';
 
 /** What was judged, for a heading: the address of a deployment, or the command of a client. */
-export const subjectOf = ({ client, deployment: { baseUrl } }: Report): string =>
+export const subjectOf = ({
+  client,
+  deployment: { baseUrl },
+}: Pick<Report, 'client' | 'deployment'>): string =>
   client ? (client.command ?? `a client at ${baseUrl}`) : baseUrl;
 
 /** A result as lines: the requirement, then each finding, or why there is none. @param findingsMax how many to list. */
@@ -53,8 +56,11 @@ export function conditionText({ text, wrong, alike, others }: Contrast): string 
 export const waiverText = ({ reason, until }: AppliedWaiver) =>
   `waived${until === undefined ? '' : ` until ${until}`}: ${reason}`;
 
+/** What a requirement came to. */
+type Judged = Pick<CheckResult, 'outcome' | 'level'>;
+
 /** An outcome for people. Only advisory violations are qualified. */
-export const outcomeWords = (check: CheckResult) =>
+export const outcomeWords = (check: Judged) =>
   isAdvisoryViolation(check) ? 'violated (advisory)' : check.outcome.replace('-', ' ');
 
 /** A sign for each outcome, the worst first, so that no colour is needed. */
@@ -66,7 +72,7 @@ export const outcomeSigns: Record<Outcome, string> = {
 };
 
 /** How the outcome of a requirement is shown. Advisory violations have their own sign and colour. */
-export const shownOutcome = (check: CheckResult) => ({
+export const shownOutcome = (check: Judged) => ({
   sign: isAdvisoryViolation(check) ? '!' : outcomeSigns[check.outcome],
   words: outcomeWords(check),
   style: isAdvisoryViolation(check) ? ('advisory' as const) : check.outcome,
@@ -75,7 +81,7 @@ export const shownOutcome = (check: CheckResult) => ({
 const worstFirst = ['violated', 'advisory', 'inconclusive', 'not-exercised', 'satisfied'] as const;
 
 /** How many results are shown in each way, the worst first, without those that do not occur. */
-export function byOutcome(checks: readonly CheckResult[]) {
+export function byOutcome(checks: readonly Judged[]) {
   const groups = Map.groupBy(checks.map(shownOutcome), ({ style }) => style);
   return worstFirst.flatMap((style) => {
     const those = groups.get(style) ?? [];

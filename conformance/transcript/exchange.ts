@@ -2,6 +2,20 @@ import type { Task } from '../../generated/client-protocol.ts';
 import type { FaultRule } from '../../generated/control-types.ts';
 import type { AnyOperationId } from '../../generated/operations.ts';
 import type { Need } from '../../generated/requirements.ts';
+import type {
+  BaseUrl,
+  Count,
+  Day,
+  Glob,
+  HeaderValue,
+  Letters,
+  Milliseconds,
+  Moment,
+  Sha256,
+  Target,
+  Token,
+} from './bounds.ts';
+import type { FileForm, FileKind } from './files.ts';
 import type { ListingPage, Purpose } from './steps.ts';
 
 /** With which token a request was sent; `wrong` is one that is made from the right one, or a word. */
@@ -21,26 +35,29 @@ export type Part =
       name: string;
       filename: string;
       contentType: string;
-      bytes: number;
-      sha256: string;
-      kind: string;
+      bytes: Count;
+      sha256: Sha256;
+      kind: FileKind | SeenKind;
       /** Which form of its kind it has, such as a photograph; none is the usual one. */
-      form?: string;
+      form?: FileForm;
       marks?: string[];
     };
 
+/** Of a client: the media type of a file by its content, or `unknown`. @pattern ^(unknown|[a-z]+\/[\w.+-]+)$ */
+export type SeenKind = string;
+
 export interface RecordedRequest {
-  method: string;
-  /** Path and query as they were sent. */
-  target: string;
-  headers: [string, string][];
+  method: Token;
+  target: Target;
+  headers: [name: Token, value: HeaderValue][];
   /** The fields of an urlencoded body, in the order they were sent; null where there was no such body. */
   form: [string, string][] | null;
   parts: Part[] | null;
 }
 
 export interface RecordedResponse {
-  status: number;
+  /** @maximum 999 */
+  status: Count;
   headers: [string, string][];
   body: string;
   /** What its bytes have that JSON must not have (RFC 8259, 8.1). */
@@ -67,7 +84,7 @@ export const failureText = ({ message, advice }: TransportFailure) =>
 export interface Exchange {
   kind: 'exchange';
   /** Number in the transcript, from 0, in the order of the responses. */
-  index: number;
+  index: Count;
   scenario: string;
   /** One named request of the scenario. A request that was sent again keeps the name of its step. */
   step: string;
@@ -87,13 +104,13 @@ export interface Exchange {
   /** Whether it was sent again later because the deployment asked for it. */
   resent: boolean;
   /** Milliseconds since the start of the run, to the microsecond. */
-  sentAtMs: number;
-  answeredAtMs: number;
+  sentAtMs: Milliseconds;
+  answeredAtMs: Milliseconds;
   request: RecordedRequest;
   response: RecordedResponse | null;
   failure: TransportFailure | null;
   /** Of a client: over which connection it came, from 1. */
-  connection?: number;
+  connection?: Count;
   /** Of a client: the fault that the sandbox played, as a fault plan names it. */
   fault?: Fault;
 }
@@ -107,7 +124,7 @@ export interface Stray extends Pick<Exchange, 'scenario' | 'step' | 'sentAtMs' |
   method: string;
   target: string;
   /** Null where there was no response. */
-  status: number | null;
+  status: Count | null;
 }
 
 /** What a driven client was asked to do, and what it returned (docs/client-protocol.md). */
@@ -115,12 +132,12 @@ export interface TaskEntry {
   kind: 'task';
   scenario: string;
   /** Number in its scenario, from 1. */
-  number: number;
+  number: Count;
   task: Task;
   /** SHA-256 of the file that was given with it, in hexadecimal. */
-  fileSha256?: string;
-  givenAtMs: number;
-  returnedAtMs: number;
+  fileSha256?: Sha256;
+  givenAtMs: Milliseconds;
+  returnedAtMs: Milliseconds;
   /** The line that the program wrote; a text, so that its numbers keep their digits. */
   result: string | null;
   /** Why there is no result. */
@@ -131,7 +148,7 @@ export interface TaskEntry {
 export interface Act {
   kind: 'act';
   scenario: string;
-  atMs: number;
+  atMs: Milliseconds;
   options?: Readonly<Record<string, string | number>>;
   /** Null for all operations. */
   fault?: { operation: AnyOperationId | null; fault: Fault };
@@ -157,10 +174,10 @@ export interface Omission {
 /** A remark on requirements that are known to be open. It changes no outcome. */
 export interface Waiver {
   /** The id of a requirement, or a glob. */
-  requirement: string;
+  requirement: Glob;
   reason: string;
   /** The last day on which it holds, as YYYY-MM-DD; null for every day. */
-  until: string | null;
+  until: Day | null;
 }
 
 /** How much a run looks at, and how many requests it sends at most (docs/command.md#depth). */
@@ -180,32 +197,34 @@ export interface TranscriptHeader {
   kind: 'header';
   schemaVersion: 2;
   suite: { version: string; specSha256: string };
-  baseUrl: string;
+  baseUrl: BaseUrl;
   /** Whether it is the reference server, started for this run. */
   isReference: boolean;
   /** Where a client is judged, how: with the command that was run or driven, if there was one. */
   client?: { mode: 'watched' | 'driven'; command: string | null };
-  startedAt: string;
-  seed: number;
-  runId: string;
+  startedAt: Moment;
+  seed: Count;
+  runId: Letters;
   /** Begins the names of what the run created; in older transcripts, the run's id is in them. */
-  mark?: string;
+  mark?: Letters;
   options: {
-    /** Globs of requirement ids. */
-    only: string[];
-    skip: string[];
+    /** @maxItems 1000 */
+    only: Glob[];
+    /** @maxItems 1000 */
+    skip: Glob[];
     /** Whether advisory requirements count. */
     strict: boolean;
     /** Extra records that may be created to reach a second page. */
-    maxRecords: number;
-    timeoutMs: number;
+    maxRecords: Count;
+    timeoutMs: Count;
     /** Requests in flight at once. */
-    concurrency: number;
+    concurrency: Count;
     depth: Depth;
     /** Whether the caller named the identifiers of the Ghana checks, which a deployment then knows. */
     namesGhana: boolean;
     /** The caller's records, in a run that must not change anything. */
     readOnly: { customer: string; recipient: string | null } | null;
+    /** @maxItems 1000 */
     waivers: Waiver[];
   };
 }
@@ -213,7 +232,7 @@ export interface TranscriptHeader {
 /** The last line of a transcript. Without it, the run was cut off. */
 export interface TranscriptEnd {
   kind: 'end';
-  durationMs: number;
+  durationMs: Milliseconds;
   interrupted: string | null;
 }
 

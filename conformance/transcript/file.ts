@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { operations } from '../../generated/operations.ts';
+import { lines as validators } from '../../generated/recorded-validators.js';
 import type { Exchange, Transcript, TranscriptEnd, TranscriptEntry, TranscriptHeader } from './exchange.ts';
 import type { ListingName, ListingPage, Purpose } from './steps.ts';
+import { problemIn } from './valid.ts';
 
 /** One line of a transcript. */
 export type TranscriptLine = TranscriptHeader | TranscriptEntry | TranscriptEnd;
@@ -20,98 +21,79 @@ const linesOf = ({ header, entries, end }: Transcript): TranscriptLine[] => [
   ...(end ? [end] : []),
 ];
 
-/** Reads JSON lines back, without a last line that is cut off. @throws a sentence for people. */
+/**
+ * More lines than any run has: of a client 20,000 requests are kept, and a thorough run with the longest search sends 14,000,
+ * some of them several times.
+ */
+const linesMax = 100_000;
+
+/**
+ * Reads JSON lines back, without a last line that is cut off. They may come from anybody: what is returned is of its type, and
+ * has no further keys.
+ * @throws Error with half a sentence that names the line and the key.
+ */
 export function readTranscript(text: string): Transcript {
   const lines = readLines(text);
-  const [header, ...rest] = lines.map(({ line }) => line);
+  const [header, ...rest] = lines;
   if (header?.kind !== 'header') throw new Error('its first line is not the header of a transcript');
-  const version: number = header.schemaVersion;
-  if (version !== 1 && version !== 2) throw new Error(`its schema version is ${version}, not 1 or 2`);
-  for (const { line, number } of lines) {
-    const lack = lackOf(line, needed[line.kind]);
-    if (lack) throw new Error(`line ${number}, of kind "${line.kind}", has no ${lack}`);
-    if (line.kind === 'exchange' && !Object.hasOwn(operations, line.operation))
-      throw new Error(`line ${number} has an operation that the interface lacks, "${line.operation}"`);
-  }
   const end = rest.at(-1);
-  const entries = rest
-    .filter((line): line is TranscriptEntry => line.kind !== 'end' && line.kind !== 'header')
-    .map((entry) => (version === 1 && entry.kind === 'exchange' ? fromVersion1(entry) : entry));
-  // Older transcripts lack these options.
-  const options = {
-    ...header.options,
-    readOnly: header.options.readOnly ?? null,
-    waivers: header.options.waivers ?? [],
-    depth: header.options.depth ?? 'quick',
-    namesGhana: header.options.namesGhana ?? false,
-  };
   return {
-    header: { ...header, schemaVersion: 2, options },
-    entries,
+    header,
+    entries: rest.filter((line): line is TranscriptEntry => line.kind !== 'end' && line.kind !== 'header'),
     end: end?.kind === 'end' ? end : null,
   };
 }
 
-function readLines(text: string): { line: TranscriptLine; number: number }[] {
-  const lines = text.split('\n').map((line, index) => ({ line, number: index + 1 }));
-  const written = lines.filter(({ line }) => line !== '');
-  return written.flatMap(({ line: json, number }, index) => {
+function readLines(text: string): TranscriptLine[] {
+  const lines: TranscriptLine[] = [];
+  let isOld = false;
+  for (const { json, number, rest } of linesIn(text)) {
+    if (lines.length === linesMax) throw new Error(`it has more than ${linesMax} lines`);
     let line: unknown;
     try {
       line = JSON.parse(json);
     } catch {
-      if (index > 0 && index === written.length - 1) return [];
+      if (number > 1 && rest().trim() === '') break;
       throw new Error(`line ${number} is not JSON`);
     }
-    if (isLine(line)) return [{ line, number }];
-    throw new Error(`line ${number} has none of the kinds ${Object.keys(needed).join(', ')}`);
-  });
-}
-
-/** Names and types of fields, also within fields. */
-interface Shape {
-  readonly [field: string]: 'string' | 'number' | 'boolean' | 'object' | Shape;
-}
-
-/** What judging needs of each kind of line. */
-const needed: Record<TranscriptLine['kind'], Shape> = {
-  header: {
-    suite: { version: 'string', specSha256: 'string' },
-    baseUrl: 'string',
-    startedAt: 'string',
-    seed: 'number',
-    options: { only: 'object', skip: 'object', strict: 'boolean', maxRecords: 'number' },
-  },
-  exchange: {
-    index: 'number',
-    scenario: 'string',
-    step: 'string',
-    operation: 'string',
-    role: 'string',
-    credentials: 'string',
-    sentAtMs: 'number',
-    answeredAtMs: 'number',
-    request: { method: 'string', target: 'string', headers: 'object' },
-    response: 'object',
-  },
-  interruption: { scenario: 'string', step: 'string', reason: 'string' },
-  stray: { scenario: 'string', step: 'string', method: 'string', target: 'string', sentAtMs: 'number' },
-  task: { scenario: 'string', number: 'number', task: { task: 'string' } },
-  act: { scenario: 'string', atMs: 'number' },
-  omission: { need: 'string', area: 'string', reason: 'string', message: 'string' },
-  end: { durationMs: 'number' },
-};
-
-const isLine = (value: unknown): value is TranscriptLine => Object.hasOwn(needed, Object(value).kind);
-
-/** The first field that a value lacks, with its type. */
-function lackOf(value: object | null, shape: Shape): string | undefined {
-  for (const [name, type] of Object.entries(shape)) {
-    const field: unknown = Object(value)[name];
-    const lack = typeof type === 'string' ? typeof field !== type : lackOf(Object(field), type);
-    if (lack) return `"${name}" (${typeof lack === 'string' ? `without ${lack}` : type})`;
+    const kind: unknown = Object(line).kind;
+    if (!isKind(kind))
+      throw new Error(`line ${number} has none of the kinds ${Object.keys(validators).join(', ')}`);
+    if (kind === 'header') isOld = updateHeader(line as TranscriptHeader);
+    const problem = problemIn(line, validators[kind]);
+    if (problem !== undefined) throw new Error(`line ${number}, of kind "${kind}", ${problem}`);
+    if (kind === 'header' && !URL.canParse((line as TranscriptHeader).baseUrl))
+      throw new Error(`line ${number}, of kind "header", has a wrong "baseUrl": it must be a URL`);
+    lines.push(isOld && kind === 'exchange' ? fromVersion1(line as Exchange) : (line as TranscriptLine));
   }
-  return undefined;
+  return lines;
+}
+
+/** The lines that are not empty, one by one: there may be as many as the text has characters. */
+function* linesIn(text: string) {
+  for (let start = 0, number = 1; start < text.length; number++) {
+    const feed = text.indexOf('\n', start);
+    const end = feed < 0 ? text.length : feed;
+    const json = text.slice(start, end);
+    start = end + 1;
+    if (json !== '') yield { json, number, rest: () => text.slice(end) };
+  }
+}
+
+const isKind = (kind: unknown): kind is TranscriptLine['kind'] =>
+  typeof kind === 'string' && Object.hasOwn(validators, kind);
+
+/** Gives an older header the options that it lacks. @returns whether it is of the first version. */
+function updateHeader(header: TranscriptHeader): boolean {
+  const version: unknown = header.schemaVersion;
+  if (version !== 1 && version !== 2)
+    throw new Error(`its schema version is ${typeof version === 'number' ? version : 'unknown'}, not 1 or 2`);
+  header.schemaVersion = 2;
+  const lacked = { readOnly: null, waivers: [], depth: 'quick', namesGhana: false } as const;
+  const { options } = header;
+  // The digest depends on the order of keys.
+  if (Object(options) === options) Object.assign(options, { ...lacked, ...options });
+  return version === 1;
 }
 
 /** SHA-256 of a transcript as it is written, in hexadecimal. */

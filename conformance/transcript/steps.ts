@@ -2,6 +2,7 @@ import type { DocumentPair } from '../../generated/document-pairs.ts';
 import type { AnyOperationId, operations } from '../../generated/operations.ts';
 import type { Area } from '../../generated/requirements.ts';
 import type { objects } from '../../generated/response-validators.js';
+import type { Count } from './bounds.ts';
 
 /** The areas that each scenario is evidence for, the main one first. Only these scenarios compile. */
 export const scenarioAreas = {
@@ -238,6 +239,6 @@ export type Purpose =
 export interface ListingPage {
   name: ListingName;
   /** Counted from 1: a listing with contradictions is read again. */
-  attempt: number;
-  page: number;
+  attempt: Count;
+  page: Count;
 }

@@ -3,7 +3,7 @@ import { UsageError } from '../../command-line/usage-error.ts';
 import { readCommand } from '../../conformance/command/options.ts';
 import { conform } from '../../conformance/conform.ts';
 import type { Report } from '../../conformance/judging/result.ts';
-import { readReport } from '../../conformance/report/directory.ts';
+import { readReport } from '../../conformance/report/reading.ts';
 import { markdown } from './markdown.ts';
 
 /** The action's judging step: runs the command with the inputs, and sets the outputs and the job summary. */
@@ -51,7 +51,8 @@ async function judge(): Promise<number> {
 /** The report of this run; undefined if it could not be written, and one of that name is from an earlier run. */
 function reportOf(status: number): Report | undefined {
   try {
-    const report = readReport(REPORT_DIR);
+    // This process has just written it, with all that a report has.
+    const report = readReport(REPORT_DIR) as Report;
     return report.exitStatus === status ? report : undefined;
   } catch (error) {
     if (status === 4) return undefined;

@@ -15,6 +15,7 @@ import { operationsSource } from './openapi/operations.ts';
 import { documentPairsSource, referenceDataSource } from './openapi/reference-data.ts';
 import { typesSource } from './openapi/types.ts';
 import { requestValidators, responseValidators, schemaValidator } from './openapi/validators.ts';
+import { recordedValidators } from './recorded-validators.ts';
 import { readRulings, rulingsSource } from './rulings.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -45,6 +46,7 @@ export async function generateAll(
     'configuration-validator': schemaValidator(configuration, 'Configuration', 'validateConfiguration'),
     'control-validators': controlValidators(control),
     'client-protocol-validator': schemaValidator(protocol, 'Result', 'validateResult'),
+    'recorded-validators': recordedValidators(root, protocol, control),
   };
   const ids = new Set(catalogue.flatMap(({ entries }) => entries.map(({ id }) => id)));
   const banner = '// Written by `npm run generate` from spec/. Do not edit.\n';

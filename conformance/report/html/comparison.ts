@@ -1,8 +1,8 @@
 import { basename, resolve } from 'node:path';
 import { requirementOf } from '../../judging/catalogue.ts';
-import type { Outcome, Report } from '../../judging/result.ts';
+import type { Outcome } from '../../judging/result.ts';
 import { counted } from '../../reading/counted.ts';
-import { type Change, compareReports, minuteOf, suitesRemark } from '../compare.ts';
+import { type Change, type Compared, compareReports, minuteOf, suitesRemark } from '../compare.ts';
 import { outcomeSigns, subjectOf } from '../findings.ts';
 import { outcomeBar } from './outcome-bar.ts';
 import { linkTo, row, section, table } from './parts.ts';
@@ -11,7 +11,7 @@ import { verdicts } from './summary.ts';
 import { type Html, html } from './tag.ts';
 
 /** The differences between two runs as a page: first what got worse. @param directories where the reports stand. */
-export function comparisonHtml(directories: [string, string], reports: [Report, Report]): string {
+export function comparisonHtml(directories: [string, string], reports: [Compared, Compared]): string {
   const { outcomes, observations, differences } = compareReports(reports);
   const worse = outcomes.filter(({ after }) => after === 'violated');
   const better = outcomes.filter(({ before }) => before === 'violated');
@@ -47,7 +47,7 @@ function namesOf(directories: [string, string]): [string, string] {
   return one === other ? directories : [one, other];
 }
 
-function runRow(name: string, report: Report): Html {
+function runRow(name: string, report: Compared): Html {
   const { verdict, checks, startedAt, depth, seed, suite } = report;
   const { sign, words } = verdicts[verdict];
   const shown = html`<span class="${verdict}"><span class="sign" aria-hidden="true">${sign}</span> ${words}</span>`;

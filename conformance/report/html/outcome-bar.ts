@@ -3,7 +3,7 @@ import { byOutcome } from '../findings.ts';
 import { type Html, html } from './tag.ts';
 
 /** One bar of outcomes. A screen reader reads the counts. */
-export function outcomeBar(checks: readonly CheckResult[]): Html {
+export function outcomeBar(checks: readonly Pick<CheckResult, 'outcome' | 'level'>[]): Html {
   const parts = byOutcome(checks);
   const label = parts.map(({ words, count }) => `${count} ${words}`).join(', ');
   // The least width at which a part can be seen, in hundredths of the bar.

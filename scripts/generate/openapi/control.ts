@@ -48,5 +48,6 @@ export function controlValidators(document: SpecDocument): GeneratedModule {
     });
     names.parameters.push(id);
   }
-  return compile(schemas, Object.entries(names), 'Validates a request to the control port.', [], true);
+  const groups = Object.entries(names);
+  return compile(schemas, groups, 'Validates a request to the control port.', [], { useDefaults: true });
 }

@@ -1,4 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type Options } from 'ajv/dist/2020.js';
 import standaloneModule from 'ajv/dist/standalone/index.js';
 import formatsModule from 'ajv-formats';
 import { formOf, operationsOf, resolve, type SchemaNode, type SpecDocument, successOf } from './document.ts';
@@ -152,18 +152,18 @@ function digits({ minimum, maximum }: SchemaNode): SchemaNode {
   return { type: 'string', pattern: minimum === 1 ? `^0*[1-9][0-9]${further}$` : '^[0-9]+$' };
 }
 
-/** A module with a compiled validator per schema, in tables by group. With `useDefaults` they set defaults. */
+/** A module with a compiled validator per schema, in tables by group. @param options of Ajv beside the usual ones. */
 export function compile(
   schemas: Record<string, SchemaNode>,
   groups: [string, string[]][],
   summary: string,
   single: string[] = [],
-  useDefaults = false,
+  options: Options = {},
 ): GeneratedModule {
   const ajv = new Ajv2020({
     allErrors: true,
     strict: false,
-    useDefaults,
+    ...options,
     code: { source: true, esm: true, lines: true },
   });
   addFormats(ajv);

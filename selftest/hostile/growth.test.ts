@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { PersonalValues } from '../conformance/masking/personal-values.ts';
-import { Secrets } from '../conformance/masking/secrets.ts';
-import { hiding } from '../sandbox/requests/hiding.ts';
+import { PersonalValues } from '../../conformance/masking/personal-values.ts';
+import { Secrets } from '../../conformance/masking/secrets.ts';
+import { hiding } from '../../sandbox/requests/hiding.ts';
 
 describe('the work is linear in what strangers send', () => {
   const secrets = Array.from({ length: 20 }, (_, n) => `${n}-token-with-${'ab12'.repeat(6)}`);
