@@ -40,13 +40,13 @@ export interface paths {
         get: operations["exportPartner"];
         /**
          * Replace everything of a partner
-         * @description Replaces all records and files of the partner by those of an export, or of a document written by hand. All or nothing: if anything cannot be taken, the response says what and where, and nothing has changed. Identifiers and times are kept. Fields must be such as the partner interface takes. Importing twice is the same as once.
+         * @description Replaces all records and files of the partner by those of an export, or of a document written by hand. All or nothing: if anything cannot be taken, the response says what and where, and nothing has changed. Identifiers and times are kept. Fields must be such as the partner interface takes. Importing twice is the same as once. The partner's own requests wait meanwhile, and those of other partners do not.
          */
         put: operations["importPartner"];
         post?: never;
         /**
          * Remove everything of a partner
-         * @description Removes all records and files of the partner, its journal and its fault plan. Its tokens stay, and so do the clock and everything of other partners.
+         * @description Removes all records and files of the partner, its journal and its fault plan. Its tokens stay, and so do the clock and everything of other partners. The partner's own requests wait meanwhile, and those of other partners do not.
          */
         delete: operations["resetPartner"];
         options?: never;

@@ -2,6 +2,7 @@ import type { ClientJudgement } from '../generated/control-types.ts';
 import type { PartnerToken } from '../server/access/tokens.ts';
 import { createBoundedServer } from '../server/http/bounded.ts';
 import type { ControlledParts } from '../server/start.ts';
+import { noRecords } from '../server/store/store.ts';
 import { clockHandlers } from './clock.ts';
 import { controlTokenOf } from './control-port/guard.ts';
 import type { ControlHandlers } from './control-port/handler.ts';
@@ -60,7 +61,7 @@ function createControlHandlers(controlled: Controlled): ControlHandlers {
     getClientJudgement: async () => ok({ client: controlled.judgement?.() ?? null }),
     listPartners: async () => ok({ partners }),
     async resetPartner({ path: { partner } }) {
-      const files = await store.replaceAll(partner);
+      const files = await store.replaceAll(partner, noRecords, uploads.release);
       for (const name of files) await uploads.remove(name);
       journals.clear(partner);
       plans.delete(partner);

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { isFileName } from '../store/receiving.ts';
+import { finishReplacements } from '../store/sqlite/replacing.ts';
 import { prepareSchema, schemaVersion } from '../store/sqlite/schema.ts';
 import type { StoredFile } from '../store/store.ts';
 
@@ -39,6 +40,8 @@ export function openContents(path: string): Contents {
     database.exec('PRAGMA journal_mode = DELETE');
     const found = one('PRAGMA quick_check(1)');
     if (found !== 'ok') throw new Error(`it is damaged: ${found}`);
+    // A server that replaces the records of a partner was somewhere in the middle of it.
+    finishReplacements(database);
     const id = String(one(`SELECT ${short('id')} FROM identity`));
     if (!/^[\da-f]{32}$/.test(id)) throw new Error('it is damaged: it has no id');
     for (const { name } of filesOf(database))

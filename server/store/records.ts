@@ -39,6 +39,8 @@ export interface Uploads {
   /** Takes a file as it arrives. Where the chunks break off, nothing stays behind. */
   receive(chunks: AsyncIterable<Uint8Array>): Promise<ReceivedFile>;
   read(name: string): AsyncIterable<Uint8Array>;
+  /** Prepares the removal of files: those that no document mentions then are removed by the next start at the latest. */
+  release(names: readonly string[]): Promise<void>;
   /** Removes a file that was kept; nothing happens where there is none. */
   remove(name: string): Promise<void>;
   close(): Promise<void>;

@@ -148,11 +148,17 @@ export interface RecipientStore {
  */
 export interface Store extends CustomerStore, DocumentStore, RecipientStore {
   /**
-   * Replaces all records of a partner, by none where none are given.
-   * @returns the names of the files that no document mentions any more.
+   * Replaces all records of a partner, by none where none are given. The partner sees either all of the old ones or all
+   * of the new ones, and so does the next start after a crash. Others hardly wait, however many there are.
+   * @param release is given the names of files before it is decided that no document will mention them any more.
+   * @returns those names.
    * @throws IdTaken, and changes nothing.
    */
-  replaceAll(partner: string, records?: PartnerRecords): Promise<string[]>;
+  replaceAll(
+    partner: string,
+    records?: PartnerRecords,
+    release?: (names: readonly string[]) => Promise<void>,
+  ): Promise<string[]>;
 
   close(): Promise<void>;
 }

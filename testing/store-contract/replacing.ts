@@ -107,4 +107,62 @@ export function replacingContract(open: Open): void {
       upTo(records.length),
     );
   });
+
+  test('others get their turns while many are replaced, and the partner sees all of the old ones or of the new', async () => {
+    await using opened = await open();
+    const { store } = opened;
+    const { id } = await store.createCustomer('other', {});
+    const [old, young] = [manyRecords(1_000), manyRecords(100_000)];
+    let isOver = false;
+    const replacing = async () => {
+      await store.replaceAll('acme', old);
+      await store.replaceAll('acme', young);
+      await store.replaceAll('acme', young);
+      await store.replaceAll('acme');
+      isOver = true;
+    };
+    let turns = 0;
+    const totals = new Set<number | undefined>();
+    const repeated = async (look: () => Promise<unknown>) => {
+      while (!isOver) {
+        await look();
+        await new Promise(setImmediate);
+      }
+    };
+    const looks = [
+      async () => {
+        turns += 1;
+        assert.equal((await store.findCustomer('other', id))?.rank, 1);
+      },
+      async () => totals.add(await store.countCustomers('acme')),
+      async () => totals.add((await store.customersByRank('acme', 1, MANY)).length),
+      async () => totals.add((await store.customersById('acme', MANY, 0, MANY)).length),
+      async () => totals.add((await store.recipientsByRank(1_001n, 1, MANY)).length),
+    ];
+    await Promise.all([replacing(), ...looks.map(repeated)]);
+    assert.ok(turns > 10, `${turns} turns`);
+    assert.deepEqual(
+      [...totals].filter((total) => total !== 0 && total !== MANY),
+      [],
+    );
+  });
+}
+
+/** Enough for several pieces of work, whatever the machine. */
+const MANY = 3_000;
+
+/** Many customers, the first with many recipients. */
+function manyRecords(from: number): PartnerRecords {
+  const stamps = { createdOnMs: 1, updatedOnMs: 1 };
+  return {
+    customers: upTo(MANY).map((rank) => customer(BigInt(from + rank), rank, stamps)),
+    recipients: upTo(MANY).map((rank) => ({
+      id: BigInt(from + rank),
+      customer: BigInt(from + 1),
+      rank,
+      fields: odd,
+      ...stamps,
+    })),
+    documents: [],
+  };
 }

@@ -1,8 +1,12 @@
-import type { DatabaseError, Pool } from 'pg';
+import type { DatabaseError, Pool, PoolClient } from 'pg';
 import type { Row } from '../rows.ts';
 import { IdTaken, type PartnerRecords } from '../store.ts';
+import { inTurn } from '../turns.ts';
 import { transaction } from './connections.ts';
 import { statements } from './statements.ts';
+
+/** How many rows a statement inserts; with records of the largest size it takes a few milliseconds to write them. */
+const ROWS_AT_ONCE = 200;
 
 /** The code of the error that a value exists already where it may be once (PostgreSQL, appendix A). */
 const UNIQUE_VIOLATION = '23505';
@@ -13,8 +17,8 @@ const UNIQUE_VIOLATION = '23505';
  * @throws IdTaken
  */
 export async function replaceAll(pool: Pool, partner: string, records: PartnerRecords): Promise<string[]> {
-  const { customers, recipients, documents } = rowsOf(partner, records);
-  const lastOnMs = customers.at(-1)?.created_on_ms ?? 0;
+  const { customers, recipients, documents } = records;
+  const lastOnMs = customers.at(-1)?.createdOnMs ?? 0;
   return transaction(pool, async (client) => {
     // Whoever creates something for the partner waits for its row, or for that of one of its customers.
     await client.query(statements.lockPartner, [partner]);
@@ -23,9 +27,14 @@ export async function replaceAll(pool: Pool, partner: string, records: PartnerRe
     await client.query(statements.removePartner, [partner]);
     if (customers.length > 0) {
       await client.query(statements.insertPartner, [partner, customers.length, lastOnMs]);
-      await client.query(statements.insertCustomers, [JSON.stringify(customers)]);
-      await client.query(statements.insertRecipients, [JSON.stringify(recipients)]);
-      await client.query(statements.insertDocuments, [JSON.stringify(documents)]);
+      await insert(
+        client,
+        statements.insertCustomers,
+        customers,
+        await inTurn(() => customerRows(partner, records)),
+      );
+      await insert(client, statements.insertRecipients, recipients, recipientRow);
+      await insert(client, statements.insertDocuments, documents, documentRow);
     }
     return rows.map((row) => String(row.file_name));
   }).catch((error: DatabaseError) => {
@@ -40,33 +49,53 @@ export function isTakenId({ code, constraint }: DatabaseError): boolean {
   return code === UNIQUE_VIOLATION && (constraint?.endsWith('_pkey') ?? false);
 }
 
-/** The rows by the names of their columns, with ids as texts, because JSON numbers do not hold them all. */
-function rowsOf(partner: string, { customers, recipients, documents }: PartnerRecords) {
+/**
+ * Inserts records as JSON, some in each statement, so that writing it keeps nobody waiting.
+ * @param rowOf a row by the names of its columns, with ids as texts, because JSON numbers do not hold them all.
+ */
+async function insert<Kept>(
+  client: PoolClient,
+  statement: string,
+  records: readonly Kept[],
+  rowOf: (record: Kept) => object,
+): Promise<void> {
+  for (let first = 0; first < records.length; first += ROWS_AT_ONCE) {
+    const some = records.slice(first, first + ROWS_AT_ONCE);
+    await client.query(statement, [await inTurn(() => JSON.stringify(some.map(rowOf)))]);
+  }
+}
+
+function customerRows(partner: string, { recipients, documents }: PartnerRecords) {
   const recipientsOf = Map.groupBy(recipients, ({ customer }) => customer);
   const documentsOf = Map.groupBy(documents, ({ customer }) => customer);
+  return (record: PartnerRecords['customers'][number]) => ({
+    ...columnsOf(record),
+    partner,
+    blocked: record.blocked,
+    temporary_blocked: record.temporaryBlocked,
+    recipients: recipientsOf.get(record.id)?.length ?? 0,
+    last_recipient_on_ms: recipientsOf.get(record.id)?.at(-1)?.createdOnMs ?? 0,
+    documents: documentsOf.get(record.id)?.length ?? 0,
+    last_document_on_ms: documentsOf.get(record.id)?.at(-1)?.uploadedOnMs ?? 0,
+  });
+}
+
+function recipientRow(record: PartnerRecords['recipients'][number]) {
+  return { ...columnsOf(record), customer: String(record.customer) };
+}
+
+function documentRow(record: PartnerRecords['documents'][number]) {
+  const { customer, rank, fields, verified, uploadedOnMs, file } = record;
   return {
-    customers: customers.map((record) => ({
-      ...columnsOf(record),
-      partner,
-      blocked: record.blocked,
-      temporary_blocked: record.temporaryBlocked,
-      recipients: recipientsOf.get(record.id)?.length ?? 0,
-      last_recipient_on_ms: recipientsOf.get(record.id)?.at(-1)?.createdOnMs ?? 0,
-      documents: documentsOf.get(record.id)?.length ?? 0,
-      last_document_on_ms: documentsOf.get(record.id)?.at(-1)?.uploadedOnMs ?? 0,
-    })),
-    recipients: recipients.map((record) => ({ ...columnsOf(record), customer: String(record.customer) })),
-    documents: documents.map(({ customer, rank, fields, verified, uploadedOnMs, file }) => ({
-      customer: String(customer),
-      rank,
-      fields: JSON.stringify(fields),
-      verified,
-      uploaded_on_ms: uploadedOnMs,
-      file_name: file.name,
-      file_media_type: file.mediaType,
-      file_bytes: file.bytes,
-      file_sha256: file.sha256,
-    })),
+    customer: String(customer),
+    rank,
+    fields: JSON.stringify(fields),
+    verified,
+    uploaded_on_ms: uploadedOnMs,
+    file_name: file.name,
+    file_media_type: file.mediaType,
+    file_bytes: file.bytes,
+    file_sha256: file.sha256,
   };
 }
 

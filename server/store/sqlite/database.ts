@@ -2,11 +2,12 @@ import { accessSync, closeSync, constants, existsSync, openSync, readSync, statS
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { byCode } from '../by-code.ts';
+import { finishReplacements } from './replacing.ts';
 import { prepareSchema } from './schema.ts';
 
 /**
  * Opens the database of a server, of the newest schema, and makes it where there is none.
- * @param log Takes a line where something was recovered that an earlier server had left in its log.
+ * @param log Takes a line where something was recovered or finished that an earlier server had left.
  * @throws Error with one sentence where it cannot be used.
  */
 export function openDatabase(path: string, log: (line: string) => void = () => {}): DatabaseSync {
@@ -22,6 +23,10 @@ export function openDatabase(path: string, log: (line: string) => void = () => {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
     if (left) log(recoveryLine(path, left, pagesIn(database)));
     prepareSchema(database);
+    for (const partner of finishReplacements(database))
+      log(
+        `Finished replacing the records of partner ${partner} in ${path}, which the end of a server had interrupted.`,
+      );
     return database;
   } catch (error) {
     database?.close();

@@ -73,8 +73,50 @@ const identity = `
   INSERT INTO identity VALUES (lower(hex(randomblob(16))));
 `;
 
+/** The partners whose records are being replaced, and the records that wait to take their place. */
+const replacements = `
+  CREATE TABLE replacements (partner TEXT PRIMARY KEY, is_removed INTEGER NOT NULL DEFAULT 0) STRICT;
+
+  CREATE TABLE staged_customers (
+    id INTEGER PRIMARY KEY,
+    partner TEXT NOT NULL,
+    rank INTEGER NOT NULL,
+    fields TEXT NOT NULL,
+    blocked INTEGER NOT NULL,
+    temporary_blocked INTEGER NOT NULL,
+    created_on_ms INTEGER NOT NULL,
+    updated_on_ms INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX staged_customers_by_partner ON staged_customers (partner);
+
+  CREATE TABLE staged_recipients (
+    id INTEGER PRIMARY KEY,
+    partner TEXT NOT NULL,
+    customer INTEGER NOT NULL,
+    rank INTEGER NOT NULL,
+    fields TEXT NOT NULL,
+    created_on_ms INTEGER NOT NULL,
+    updated_on_ms INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX staged_recipients_by_partner ON staged_recipients (partner);
+
+  CREATE TABLE staged_documents (
+    partner TEXT NOT NULL,
+    customer INTEGER NOT NULL,
+    rank INTEGER NOT NULL,
+    fields TEXT NOT NULL,
+    verified INTEGER NOT NULL,
+    uploaded_on_ms INTEGER NOT NULL,
+    file_name TEXT NOT NULL,
+    file_media_type TEXT NOT NULL,
+    file_bytes INTEGER NOT NULL,
+    file_sha256 TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX staged_documents_by_partner ON staged_documents (partner);
+`;
+
 /** Oldest first; one that was released never changes. */
-export const migrations: readonly string[] = [firstTables, withoutIndexById, identity];
+export const migrations: readonly string[] = [firstTables, withoutIndexById, identity, replacements];
 
 /** The schema that this server knows. */
 export const schemaVersion = migrations.length;

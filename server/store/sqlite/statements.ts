@@ -33,17 +33,23 @@ export function prepareStatements(database: DatabaseSync) {
   const recipients = `SELECT id, customer, rank, fields, ${stamps} FROM recipients WHERE`;
   const documents = 'SELECT * FROM documents WHERE customer = ?';
 
-  /** The id was drawn already, and another one has to be. */
-  const unlessTaken = 'ON CONFLICT (id) DO NOTHING';
-  const insertCustomer = prepare(`INSERT INTO customers VALUES (?, ?, ?, ?, ?, ?, ?, ?) ${unlessTaken}`);
+  /** The id was drawn already, or will be that of a record that is staged, and another one has to be drawn. */
+  const unlessTaken = (table: 'customers' | 'recipients') =>
+    `WHERE NOT EXISTS (SELECT 1 FROM staged_${table} WHERE id = ?1) ON CONFLICT (id) DO NOTHING`;
+  const insertCustomer = prepare(
+    `INSERT INTO customers SELECT ?, ?, ?, ?, ?, ?, ?, ? ${unlessTaken('customers')}`,
+  );
   const updateCustomer = prepare('UPDATE customers SET fields = ?, updated_on_ms = ? WHERE id = ?');
-  const insertRecipient = prepare(`INSERT INTO recipients VALUES (?, ?, ?, ?, ?, ?) ${unlessTaken}`);
+  const insertRecipient = prepare(
+    `INSERT INTO recipients SELECT ?, ?, ?, ?, ?, ? ${unlessTaken('recipients')}`,
+  );
   const updateRecipient = prepare('UPDATE recipients SET fields = ?, updated_on_ms = ? WHERE id = ?');
   const insertDocument = prepare('INSERT INTO documents VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const idsAfter = `FROM (SELECT id, partner, rank FROM customers WHERE id > ? ORDER BY id LIMIT ${STRETCH_ROWS})
     WHERE partner = ? AND rank <= ?`;
   const largest = (table: 'customers' | 'recipients') => {
-    const read = one(`SELECT max(id) AS largest FROM ${table}`, (row) => row.largest as bigint | null);
+    const all = [table, `staged_${table}`].map((each) => `(SELECT coalesce(max(id), 0) FROM ${each})`);
+    const read = one(`SELECT max(${all.join(', ')}) AS largest`, (row) => row.largest as bigint);
     return () => read() ?? 0n;
   };
   /** The record of an owner with the highest rank. */
@@ -61,12 +67,8 @@ export function prepareStatements(database: DatabaseSync) {
     );
     return (of: string | bigint) => read(of) ?? 0;
   };
-  const partnerOf = 'customer IN (SELECT id FROM customers WHERE partner = ?)';
   const setStanding = prepare('UPDATE customers SET blocked = ?, temporary_blocked = ? WHERE id = ?');
   const setVerified = prepare('UPDATE documents SET verified = ? WHERE customer = ? AND rank = ?');
-  const removeRecipients = prepare(`DELETE FROM recipients WHERE ${partnerOf}`);
-  const removeDocuments = prepare(`DELETE FROM documents WHERE ${partnerOf}`);
-  const removeCustomers = prepare('DELETE FROM customers WHERE partner = ?');
 
   const identity = one('SELECT id FROM identity', (row) => row.id as string);
   const customer = one(`${customers} partner = ? AND id = ?`, readCustomer);
@@ -95,7 +97,6 @@ export function prepareStatements(database: DatabaseSync) {
     documents: all(`${documents} ORDER BY rank`, readDocument),
     lastDocument: lastOf('documents', 'customer', 'uploaded_on_ms'),
     fileNames: all('SELECT file_name FROM documents', (row) => row.file_name as string),
-    fileNamesOf: all(`SELECT file_name FROM documents WHERE ${partnerOf}`, (row) => row.file_name as string),
     largestCustomer: largest('customers'),
     largestRecipient: largest('recipients'),
     /** @returns false where the id is taken. */
@@ -125,10 +126,6 @@ export function prepareStatements(database: DatabaseSync) {
     },
     setVerified(customer: bigint, { rank, verified }: DocumentRecord) {
       setVerified.run(verified, customer, rank);
-    },
-    /** Removes all records of a partner, those first that point at others. */
-    removeAll(partner: string) {
-      for (const statement of [removeRecipients, removeDocuments, removeCustomers]) statement.run(partner);
     },
   };
 }

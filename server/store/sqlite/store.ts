@@ -6,9 +6,7 @@ import {
   DOCUMENTS_MAX,
   type DocumentStore,
   type Fields,
-  IdTaken,
   noRecords,
-  type PartnerRecords,
   type RecipientStore,
   type Store,
   TooManyDocuments,
@@ -19,6 +17,7 @@ import { FilesInPlace } from './files-in-place.ts';
 import { GroupCommit } from './group-commit.ts';
 import { Checkpoints } from './hold.ts';
 import type { Mentioning } from './own-folder.ts';
+import { Replacements } from './replacing.ts';
 import { prepareStatements, type Statements } from './statements.ts';
 
 export interface SqliteOptions extends Omit<RecordsOptions, 'database'> {
@@ -35,21 +34,13 @@ export function openSqliteStore({ path, log, newId, now }: SqliteOptions): Store
   const run = prepareStatements(database);
   const files = path === ':memory:' ? undefined : new FilesInPlace(path);
   const writes = new GroupCommit(database, files, files && new Checkpoints(database, path));
-  const parts: Parts = { run, writes, committed: new Committed(run), newId, now };
+  const committed = new Committed(run);
+  const replacements = new Replacements(database, writes, committed);
+  const parts: Parts = { run, writes, committed, replacements, newId, now };
   return {
-    ...customersIn(parts),
-    ...documentsIn(parts),
-    ...recipientsIn(parts),
-    replaceAll: (partner, records = noRecords) =>
-      writes.write(
-        () => {
-          const names = run.fileNamesOf(partner);
-          run.removeAll(partner);
-          insertAll(run, partner, records);
-          return names;
-        },
-        () => parts.committed.forgetAll(),
-      ),
+    ...replacements.waitingIn({ ...customersIn(parts), ...documentsIn(parts), ...recipientsIn(parts) }),
+    replaceAll: (partner, records = noRecords, release = async () => {}) =>
+      replacements.replaceAll(partner, records, release),
     id: run.identity(),
     fileNames: () => run.fileNames(),
     close: async () => {
@@ -64,9 +55,10 @@ interface Parts extends Pick<RecordsOptions, 'newId' | 'now'> {
   readonly run: Statements;
   readonly writes: GroupCommit;
   readonly committed: Committed;
+  readonly replacements: Replacements;
 }
 
-function customersIn({ run, writes, committed, newId, now }: Parts): CustomerStore {
+function customersIn({ run, writes, committed, replacements, newId, now }: Parts): CustomerStore {
   return {
     createCustomer: (partner, fields) =>
       writes.write(
@@ -87,7 +79,8 @@ function customersIn({ run, writes, committed, newId, now }: Parts): CustomerSto
     findCustomer: async (partner, id) => committed.customer(partner, id),
     countCustomers: async (partner) => committed.countCustomers(partner),
     customersByRank: async (partner, first, last) => committed.customersByRank(partner, first, last),
-    customersById: (partner, rankMax, skip, count) => committed.customersById(partner, rankMax, skip, count),
+    customersById: (partner, ...others) =>
+      replacements.readWhole(partner, () => committed.customersById(partner, ...others)),
     changeStanding: (partner, customer, { blocked, temporaryBlocked }) =>
       writes.write(
         () => {
@@ -161,19 +154,6 @@ function recipientsIn({ run, writes, committed, newId, now }: Parts): RecipientS
       committed.customer(partner, customer) && committed.countRecipients(customer),
     recipientsByRank: async (customer, first, last) => committed.recipientsByRank(customer, first, last),
   };
-}
-
-/** @throws IdTaken */
-function insertAll(
-  run: Statements,
-  partner: string,
-  { customers, recipients, documents }: PartnerRecords,
-): void {
-  for (const customer of customers)
-    if (!run.insertCustomer(partner, customer)) throw new IdTaken('customer', String(customer.id));
-  for (const recipient of recipients)
-    if (!run.insertRecipient(recipient)) throw new IdTaken('recipient', String(recipient.id));
-  for (const document of documents) run.insertDocument(document.customer, document);
 }
 
 /** Rank and stamp of the record that comes after another one of the same owner. */

@@ -41,6 +41,11 @@ function uploadsIn(folder: OwnFolder, close: () => Promise<void>): Uploads {
       const unsettled = inFolder(unfinished(name));
       yield* createReadStream(existsSync(unsettled) ? unsettled : inFolder(name));
     },
+    release: async (names) => {
+      // One that was never settled, or is gone, has no other name to lose.
+      for (const name of names) await rename(inFolder(name), inFolder(unfinished(name))).catch(ignoreMissing);
+      if (names.length > 0) await syncFolder(folder.path);
+    },
     remove: async (name) => {
       for (const each of [name, unfinished(name)]) await rm(inFolder(each), { force: true });
     },
@@ -79,6 +84,10 @@ function received(folder: OwnFolder, { path, name, mediaType, bytes, sha256 }: A
       if (!kept) await remove();
     },
   };
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
 }
 
 /** Where the folder is gone, that is what has to be said. */
