@@ -1,5 +1,6 @@
 import type { ControlOperationId } from '../../generated/control-operations.ts';
 import type { operations } from '../../generated/control-types.ts';
+import type { SentRecords } from './sent-records.ts';
 
 /** One function for each operation of the control port; leaving one out does not compile. */
 export type ControlHandlers = { readonly [Id in ControlOperationId]: ControlHandler<Id> };
@@ -16,9 +17,11 @@ export type ControlHandler<Id extends ControlOperationId> = (
 export interface ControlRequest<Id extends ControlOperationId> {
   readonly path: Given<operations[Id]['parameters']['path']>;
   readonly query: Given<operations[Id]['parameters']['query']>;
-  readonly body: operations[Id] extends { requestBody: { content: { 'application/json': infer Body } } }
-    ? Body
-    : undefined;
+  readonly body: Id extends 'importPartner'
+    ? SentRecords
+    : operations[Id] extends { requestBody: { content: { 'application/json': infer Body } } }
+      ? Body
+      : undefined;
 }
 
 /** A success as the description has it: with a JSON body, a text, a file, or nothing. */

@@ -4,13 +4,14 @@ import {
   controlOperations,
   controlPathPatterns,
 } from '../../generated/control-operations.ts';
-import { bodies, type Problem, parameters, type Validator } from '../../generated/control-validators.js';
+import { type bodies, parameters } from '../../generated/control-validators.js';
 import { checkEncoding, chunksOf, mediaTypeOf } from '../../server/http/body/body.ts';
 import type { Limits } from '../../server/http/limits.ts';
-import type { Refusal } from '../../server/http/refusal.ts';
 import { type Match, routerOf } from '../../server/http/route.ts';
+import { check, parsedBody } from './check.ts';
+import { readDocument } from './document.ts';
 import type { ControlRequest } from './handler.ts';
-import { CONTROL_BODY_BYTES_MAX, IMPORT_BYTES_MAX } from './limits.ts';
+import { CONTROL_BODY_BYTES_MAX } from './limits.ts';
 import { refusal } from './refusal.ts';
 
 /** The operation that a request to the control port is for, with what stands in its path and query. */
@@ -40,7 +41,7 @@ export async function readControlRequest(
   limits: Limits,
 ): Promise<ControlRequest<ControlOperationId>> {
   check(parameters[id], { ...path, ...query }, 'The address');
-  const body = hasBody(id) ? checkedBody(id, await readJson(request, bodyBytesMax(id), limits)) : undefined;
+  const body = hasBody(id) ? await readBody(id, request, limits) : undefined;
   // The validators of the operation have just checked what these types say.
   return {
     path: withNumbers(id, path),
@@ -49,61 +50,23 @@ export async function readControlRequest(
   } as unknown as ControlRequest<ControlOperationId>;
 }
 
-/** @throws Refusal where a body is not as described. */
-export function checkedBody(id: keyof typeof bodies, body: unknown, where = 'The body'): unknown {
-  check(bodies[id], body, where);
-  return body;
-}
-
-const bodyBytesMax = (id: ControlOperationId) =>
-  id === 'importPartner' ? IMPORT_BYTES_MAX : CONTROL_BODY_BYTES_MAX;
-
 function hasBody(id: ControlOperationId): id is ControlOperationId & keyof typeof bodies {
   return controlOperations[id].takesBody;
 }
 
-async function readJson(request: IncomingMessage, bytesMax: number, limits: Limits): Promise<unknown> {
+async function readBody(
+  id: keyof typeof bodies,
+  request: IncomingMessage,
+  limits: Limits,
+): Promise<unknown> {
   // Forms of other sites can send other types without a preflight request.
   if (mediaTypeOf(request) !== 'application/json') {
     throw refusal(415, 'This operation takes application/json.');
   }
   checkEncoding(request);
-  const bytes = Buffer.concat(await Array.fromAsync(chunksOf(request, bytesMax, limits)));
-  try {
-    return JSON.parse(bytes.toString());
-  } catch {
-    throw refusal(400, 'The body cannot be read as JSON.');
-  }
+  if (id === 'importPartner') return readDocument(request, limits);
+  return parsedBody(id, await Array.fromAsync(chunksOf(request, CONTROL_BODY_BYTES_MAX, limits)));
 }
-
-function check(validator: Validator, value: unknown, where: string): void {
-  if (validator(value)) return;
-  const [problem] = validator.errors ?? [];
-  if (problem) throw refusalOf(problem, where);
-}
-
-function refusalOf({ instancePath, keyword, params, message }: Problem, where: string): Refusal {
-  const inner = params.additionalProperty ?? params.missingProperty;
-  const param = [instancePath.slice(1), inner].filter(Boolean).join('/').slice(0, 100);
-  const rule = {
-    additionalProperties: 'is not known',
-    required: 'is missing',
-    minProperties: 'must name one thing',
-    maxProperties: 'must name one thing only',
-    enum: `must be one of ${[params.allowedValues].flat().join(', ')}`,
-    pattern: patternRules[String(params.pattern)],
-  }[keyword];
-  const subject = param === '' ? 'it' : param;
-  return refusal(400, `${where} is not as described: ${subject} ${rule ?? message}.`, param || undefined);
-}
-
-/** What the patterns of the description mean to a person. */
-const patternRules: Readonly<Record<string, string>> = {
-  '^[0-9]{1,19}$': 'must be a number of 19 digits at most',
-  '^[1-9][0-9]{0,18}$': 'must be a number of 19 digits at most, which begins with 1 to 9',
-  '^[0-9a-f]{64}$': 'must have 64 hexadecimal digits in lower case',
-  '^0*[1-9][0-9]{0,14}$': 'must be a whole number from 1, of 15 digits at most',
-};
 
 function withNumbers(id: ControlOperationId, texts: Readonly<Record<string, string>>) {
   const integers: readonly string[] = controlOperations[id].integers;

@@ -1,8 +1,9 @@
-import type { Imported, PartnerData } from '../../generated/control-types.ts';
+import type { Imported } from '../../generated/control-types.ts';
 import { Refusal } from '../../server/http/refusal.ts';
 import type { Records } from '../../server/store/records.ts';
 import { FilesGone, IdTaken } from '../../server/store/store.ts';
 import { refusal } from '../control-port/refusal.ts';
+import type { SentRecords } from '../control-port/sent-records.ts';
 import { type ReaderParts, RecordsReader } from './read-records.ts';
 
 /**
@@ -11,14 +12,14 @@ import { type ReaderParts, RecordsReader } from './read-records.ts';
  */
 export async function importData(
   partner: string,
-  data: PartnerData,
+  records: SentRecords,
   parts: ReaderParts & Pick<Records, 'store'>,
 ): Promise<Imported> {
   const { store, uploads } = parts;
   const read = new RecordsReader(parts);
   try {
-    await read.read(data);
-    const replaced = await store.replaceAll(partner, read);
+    await read.read(records);
+    const replaced = await store.replaceAll(partner, read, uploads.release);
     for (const file of read.received) await file.settle();
     for (const name of replaced) await uploads.remove(name);
     const { customers, recipients, documents } = read;

@@ -121,6 +121,13 @@ const broken: Broken[] = [
     /base64/,
   ],
   [
+    'a file that ends in its middle',
+    (data) =>
+      set(first(data).documents[1] ?? {}, { file: { content: `${'A'.repeat(2 ** 18 - 4)}AA==AAAA` } }),
+    'customers/0/documents/1/file/content',
+    /base64/,
+  ],
+  [
     'a file of another size',
     (data) => set(first(data).documents[1]?.file ?? {}, { bytes: 3 }),
     'customers/0/documents/1/file/bytes',
@@ -167,6 +174,26 @@ test('what cannot be taken is refused with its place, and nothing changes', asyn
       assert.deepEqual(uploadedFiles(server.folder).sort(), filesBefore);
     });
   }
+});
+
+test('what is wrong at the end of a large document is refused likewise', async () => {
+  await using server = await filledSandbox();
+  const before = (await server.ask('GET', path)).text;
+  const { customers, ...others } = JSON.parse(before) as PartnerData;
+  const [customer] = customers;
+  for (const [wrong, param, says] of [
+    [{ blocked: 2 }, 'customers/2000/blocked', /^The body is not as described: customers\/2000\/blocked /],
+    [{ fields: {} }, 'customers/2000/first_name', /^Nothing was imported\. At customers\/2000\/first_name: /],
+  ] as const) {
+    const many = Array.from({ length: 2_000 }, (_, n) => ({ id: `${n + 1}`, fields: customer?.fields }));
+    const { status, json } = await server.ask('PUT', path, {
+      ...others,
+      customers: [...many, { ...many[0], id: '7000', ...wrong }],
+    });
+    assert.deepEqual([status, json.param], [400, param], JSON.stringify(json));
+    assert.match(json.message, says);
+  }
+  assert.equal((await server.ask('GET', path)).text, before);
 });
 
 test('an id of another partner is refused, and nothing changes', async () => {

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { PartnerData } from '../../generated/control-types.ts';
 import type { Options } from '../../server/options/options.ts';
 import type { ControlledParts } from '../../server/start.ts';
-import { checkedBody } from '../control-port/request.ts';
+import { checkedBody } from '../control-port/check.ts';
+import { recordsIn } from '../control-port/sent-records.ts';
 import { importData } from './import.ts';
 
 /**
@@ -22,7 +23,7 @@ export async function seed(
         `No token belongs to its partner "${partner}"; set TOKENS, or change "partner" in the file.`,
       );
     const before = await parts.store.countCustomers(partner);
-    if (before === 0) await importData(partner, data, { ...parts, nowMs: clock.now() });
+    if (before === 0) await importData(partner, recordsIn(data), { ...parts, nowMs: clock.now() });
     else log(`Partner ${partner} has records already, so the seed file ${file} was not used.`);
   } catch (error) {
     const what = error instanceof SyntaxError ? 'it cannot be read as JSON.' : (error as Error).message;
