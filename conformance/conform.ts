@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { invocation } from '../command-line/invocation.ts';
+import { standardError, standardOutput } from '../command-line/output.ts';
 import { onFirstSignal } from '../command-line/signals.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 import { clientRequirements } from '../generated/client-requirements.ts';
@@ -38,10 +39,10 @@ export async function conform(args: string[]): Promise<number> {
     return await carryOut(readCommand(args, process.env));
   } catch (error) {
     if (!(error instanceof UsageError)) {
-      console.error(`The runner failed: ${(error as Error).stack ?? error}`);
+      standardError.line(`The runner failed: ${(error as Error).stack ?? error}`);
       return 4;
     }
-    console.error(error.message);
+    standardError.line(error.message);
     return 2;
   }
 }
@@ -57,9 +58,9 @@ async function carryOut(command: Command): Promise<number> {
       const recorded = await run(command.options, stopSignal());
       const report = judge(recorded.transcript);
       const failure = leave(recorded, report, reportDir);
-      process.stdout.write(exploredText(report, reportDir, `${invocation} explore`));
+      standardOutput.write(exploredText(report, reportDir, `${invocation} explore`));
       if (failure === undefined) return exploredStatus(report, recorded.transcript);
-      console.error(failure);
+      standardError.line(failure);
       return 4;
     }
     case 'client':
@@ -77,7 +78,7 @@ async function carryOut(command: Command): Promise<number> {
       const reports = command.directories.map((directory) =>
         attempt(`compare "${join(directory, 'report.json')}"`, () => readReport(directory)),
       ) as [Compared, Compared];
-      process.stdout.write(comparisonText(command.directories, reports));
+      standardOutput.write(comparisonText(command.directories, reports));
       const { html } = command;
       if (html !== undefined)
         attempt(
@@ -90,13 +91,13 @@ async function carryOut(command: Command): Promise<number> {
     case 'init':
       return init(command, stopSignal());
     case 'completion':
-      process.stdout.write(completionScript(command.shell));
+      standardOutput.write(completionScript(command.shell));
       return 0;
     case 'plan':
-      process.stdout.write(await planText(command.options));
+      standardOutput.write(await planText(command.options));
       return 0;
     default:
-      process.stdout.write(texts[command.name]());
+      standardOutput.write(texts[command.name]());
       return 0;
   }
 }
@@ -112,10 +113,10 @@ const texts = {
 /** Records one run. Its transcript is in the report directory, and its report is not. */
 async function run(options: RunOptions, signal: AbortSignal): Promise<Recorded> {
   const file = openDirectory(options.reportDir);
-  for (const line of leastTime(options)) console.error(line);
+  for (const line of leastTime(options)) standardError.line(line);
   if (options.baseUrl === null)
-    console.error('No base URL given: starting the reference server and judging that.');
-  const progress = startProgress(process.stderr, requestsOf(options));
+    standardError.line('No base URL given: starting the reference server and judging that.');
+  const progress = startProgress(standardError, requestsOf(options));
   const reference = options.baseUrl === null ? await startReference() : null;
   try {
     const deployment = {
@@ -144,7 +145,7 @@ async function run(options: RunOptions, signal: AbortSignal): Promise<Recorded> 
 async function runClient(options: ClientOptions): Promise<Recorded> {
   const file = openDirectory(options.reportDir);
   const { run } = options;
-  const progress = startProgress(process.stderr, null);
+  const progress = startProgress(standardError, null);
   try {
     const transcript = await recordClient(options, realTimeAndChance(), {
       signal: stopSignal(),
@@ -159,8 +160,8 @@ async function runClient(options: ClientOptions): Promise<Recorded> {
           options.untilIdleS === null
             ? 'Ctrl-C ends it'
             : `it ends after ${options.untilIdleS} s without a request`;
-        console.error(`Sandbox: ${url}, token ${token}${run === null ? `; ${end}` : ''}`);
-        if (controlPage !== null) console.error(`Control page: ${controlPage}`);
+        standardError.line(`Sandbox: ${url}, token ${token}${run === null ? `; ${end}` : ''}`);
+        if (controlPage !== null) standardError.line(`Control page: ${controlPage}`);
       },
     });
     return { transcript, finish: file.finish };
@@ -173,7 +174,7 @@ async function runClient(options: ClientOptions): Promise<Recorded> {
 function stopSignal(): AbortSignal {
   const stop = new AbortController();
   onFirstSignal((name) => {
-    console.error(
+    standardError.line(
       `Stopping after ${name}. The report of what has been judged so far follows; a second signal stops at once.`,
     );
     stop.abort(`it was stopped by ${name}`);
@@ -189,10 +190,10 @@ async function conclude(
   const report = judge(recorded.transcript);
   const failure = leave(recorded, report, directory);
   const { strict } = recorded.transcript.header.options;
-  for (const name of reporters) await printReport(report, name, process.stdout, strict, directory);
+  for (const name of reporters) await printReport(report, name, standardOutput, strict, directory);
   // These cannot hold the verdict.
   if (reporters.every((name) => ['dot', 'junit', 'github'].includes(name)))
-    console.error(summaryLines(report).join('\n'));
-  console.error(failure ?? `Report: ${join(directory, 'report.html')} (for programs: report.json)`);
+    standardError.line(summaryLines(report).join('\n'));
+  standardError.line(failure ?? `Report: ${join(directory, 'report.html')} (for programs: report.json)`);
   return failure === undefined ? report.exitStatus : 4;
 }

@@ -1,5 +1,7 @@
 import { dirname, join, relative } from 'node:path';
 import { invocation } from '../command-line/invocation.ts';
+import { standardError, standardOutput } from '../command-line/output.ts';
+import { wordIfNeeded } from '../command-line/shell.ts';
 import { attempt } from './command/configuration.ts';
 import { configurationText, type Known } from './command/configuration-text.ts';
 import type { Command } from './command/options.ts';
@@ -31,7 +33,7 @@ export async function init(
   const evidence = new Evidence(transcript);
   const missed = transcript.end?.interrupted ?? interfaceNotFound(evidence);
   if (missed !== undefined) {
-    console.error(`${missed.replace(/\.?$/, '.')} No configuration was written.`);
+    standardError.line(`${missed.replace(/\.?$/, '.')} No configuration was written.`);
     return 3;
   }
   const ca = caFile === undefined ? {} : { ca: relative(dirname(file), caFile) };
@@ -42,7 +44,7 @@ export async function init(
     { values: { baseUrl, ...values, ...ca }, notes },
   );
   attempt(`write "${file}"`, () => writeNewFile(file, `${schemaLine(file)}${text}`));
-  process.stdout.write(`Wrote ${file}. Next: ${invocation} --config ${file}\n`);
+  standardOutput.write(`Wrote ${file}. Next: ${invocation} --config ${wordIfNeeded(file)}\n`);
   return 0;
 }
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { invocation } from '../command-line/invocation.ts';
+import { standardError } from '../command-line/output.ts';
 import { attempt } from './command/configuration.ts';
 import { fileLike } from './files-to-show.ts';
 import type { Report } from './judging/result.ts';
@@ -28,7 +29,7 @@ export interface Recorded {
  */
 export function openDirectory(directory: string) {
   const strangers = strangersText(directory, into(directory, prepareDirectory));
-  if (strangers !== undefined) console.error(strangers);
+  if (strangers !== undefined) standardError.line(strangers);
   return into(directory, growTranscript);
 }
 

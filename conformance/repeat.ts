@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { standardError, standardOutput } from '../command-line/output.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 import { visible } from '../command-line/visible.ts';
 import type { Command, RunOptions } from './command/options.ts';
@@ -33,7 +34,7 @@ export async function repeat(
     const nextAtMs = performance.now() + everyS * 1000;
     const number = reports.length + 1;
     const [seed, reportDir] = [options.seed + number - 1, runDirectory(options.reportDir, number)];
-    console.error(`Run ${number} of ${runs}, with seed ${seed}, in ${reportDir}`);
+    standardError.line(`Run ${number} of ${runs}, with seed ${seed}, in ${reportDir}`);
     const recorded = await run({ ...options, seed, reportDir }).catch((error: Error) => {
       if (reports.length === 0 || !(error instanceof UsageError)) throw error;
       failure = error.message;
@@ -42,7 +43,7 @@ export async function repeat(
     const { transcript } = recorded;
     const report = judge(transcript);
     failure = leave(recorded, report, reportDir);
-    console.error(summaryLines(report).slice(-2).join('\n'));
+    standardError.line(summaryLines(report).slice(-2).join('\n'));
     // A run that did not end says nothing of what it did not reach.
     const judged = ({ outcome }: { outcome: string }) =>
       !transcript.end?.interrupted || outcome === 'violated';
@@ -50,7 +51,9 @@ export async function repeat(
     const pauseMs =
       number < runs && !stopped.aborted && failure === undefined ? nextAtMs - performance.now() : 0;
     if (pauseMs <= 0) continue;
-    console.error(`The next run starts in ${Math.ceil(pauseMs / 1000)} s. Ctrl-C reports the runs so far.`);
+    standardError.line(
+      `The next run starts in ${Math.ceil(pauseMs / 1000)} s. Ctrl-C reports the runs so far.`,
+    );
     await wait(pauseMs, undefined, { signal: stopped }).catch(() => {});
   }
   const seen = new Set<unknown>(reports.flatMap(({ verdict, exitStatus }) => [verdict, exitStatus]));
@@ -61,8 +64,8 @@ export async function repeat(
     ...differingOutcomes(reports),
     `After ${reports.length} of ${runs} runs, the worst verdict is ${worst}.`,
   ];
-  process.stdout.write(`${lines.map(visible).join('\n')}\n`);
-  if (failure !== undefined) console.error(failure);
+  standardOutput.write(`${lines.map(visible).join('\n')}\n`);
+  if (failure !== undefined) standardError.line(failure);
   return failure === undefined ? (exitStatuses.find((status) => seen.has(status)) ?? 4) : 4;
 }
 

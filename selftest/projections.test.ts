@@ -10,6 +10,7 @@ import formats from 'ajv-formats';
 import { validate as validateCtrf } from 'ctrf';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { Parser } from 'tap-parser';
+import { outputTo } from '../command-line/output.ts';
 import { printReport } from '../conformance/report/console.ts';
 import { createdJson } from '../conformance/report/created.ts';
 import { ctrfJson } from '../conformance/report/ctrf.ts';
@@ -173,7 +174,7 @@ describe('what a report is turned into keeps the rules of its format', () => {
     for (const { report } of Object.values(samples)) {
       const out = new PassThrough();
       const written = textOf(out);
-      await printReport(report, 'tap', out as never, false, 'conform-report');
+      await printReport(report, 'tap', outputTo(out as never), false, 'conform-report');
       out.end();
       const tap = await written;
       assert.match(tap, /^TAP version 14\n/);

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
+import { printable } from '../../command-line/output.ts';
 import { requirements } from '../../generated/requirements.ts';
 import { completionScript } from './completion.ts';
 import { flags } from './flags.ts';
@@ -82,4 +83,9 @@ for (const shell of ['bash', 'zsh', 'fish'] as const) {
 test('completion in bash of a value after "="', () => {
   assert.deepEqual(offered('bash', '--depth', '=', 'st'), ['standard']);
   assert.deepEqual(offered('bash', '--depth', '='), ['quick', 'standard', 'thorough']);
+});
+
+test('scripts are printed as they are', () => {
+  for (const shell of Object.keys(drivers) as Shell[])
+    assert.equal(printable(completionScript(shell)), completionScript(shell));
 });

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { dot, spec, tap } from 'node:test/reporters';
 import { inspect } from 'node:util';
+import type { Output } from '../../command-line/output.ts';
 import { visible } from '../../command-line/visible.ts';
 import { type CheckResult, type Counts, isAdvisoryViolation, type Report } from '../judging/result.ts';
 import { byArea } from './areas.ts';
@@ -30,15 +31,15 @@ const widthMax = 80;
 export async function printReport(
   report: Report,
   name: ReporterName,
-  out: NodeJS.WriteStream,
+  out: Output,
   strict: boolean,
   directory: string,
 ): Promise<void> {
   const width = Math.min(out.columns ?? widthMax, widthMax);
   if (name === 'summary')
-    out.write(summaryText(report, { width, hasColours: out.isTTY && out.hasColors(), directory }));
+    out.writeColoured(summaryText(report, { width, hasColours: out.hasColours, directory }));
   else if (name === 'junit') out.write(junitXml(report, strict));
-  else if (name === 'github') out.write(githubAnnotations(report, strict));
+  else if (name === 'github') annotate(report, strict, out);
   else {
     // Programs that read TAP count every requirement; people need not see those they left out.
     const chosen =
@@ -48,7 +49,9 @@ export async function printReport(
     const events = Readable.from(eventsOf({ ...report, checks: shown }, strict, name));
     // spec is a transform stream and the others are generator functions; compose accepts both.
     const reporter = name === 'spec' ? new spec() : name === 'tap' ? tap : dot;
-    for await (const text of events.compose(reporter as never)) out.write(asTap14(String(text)));
+    // As a whole: a piece may begin within a line.
+    const pieces: unknown[] = await events.compose(reporter as never).toArray();
+    out.writeColoured(asTap14(pieces.map(String).join('')));
   }
 }
 
@@ -112,22 +115,16 @@ function failure(message: string, failureType: string): Error {
   return Object.assign(new Error(message), { code: 'ERR_TEST_FAILURE', failureType, cause, stack: message });
 }
 
-/** Workflow commands for a pull request, violations first, because GitHub shows only the first ten of a step. */
-function githubAnnotations(report: Report, strict: boolean): string {
+/** Annotations for a pull request, violations first, because GitHub shows only the first ten of a step. */
+function annotate(report: Report, strict: boolean, out: Output): void {
   const bad = report.checks.filter(
     ({ outcome, reason }) => outcome === 'violated' || (outcome === 'inconclusive' && reason !== 'stands-on'),
   );
-  const lines = bad.toSorted(bySeverity).map((check) => {
+  for (const check of bad.toSorted(bySeverity)) {
     const kind = check.level === 'mandatory' || strict ? 'error' : 'warning';
-    return annotation(kind, `${check.id} ${outcomeWords(check)}`, resultLines(check, 1).join('\n'));
-  });
-  return `${[...lines, annotation('notice', report.verdict, report.summary)].join('\n')}\n`;
-}
-
-/** Line feeds are escaped because one would end the command. The title must contain neither colon nor comma. */
-function annotation(kind: string, title: string, message: string): string {
-  const data = visible(message).replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-  return `::${kind} title=${title}::${data}`;
+    out.annotate(kind, resultLines(check, 1).join('\n'), `${check.id} ${outcomeWords(check)}`);
+  }
+  out.annotate('notice', report.summary, report.verdict);
 }
 
 /** The summary of a run: requests by operation, counts, the verdict, and the reason in one sentence. */

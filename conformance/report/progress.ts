@@ -1,3 +1,4 @@
+import type { Output } from '../../command-line/output.ts';
 import { counted } from '../reading/counted.ts';
 import type { TranscriptEntry } from '../transcript/exchange.ts';
 
@@ -11,7 +12,7 @@ const aliveMs = 10_000;
  * Shows the progress of a run: one changing line on a terminal, otherwise an occasional line.
  * @param total how many requests there are, about; null if that is not known.
  */
-export function startProgress(out: NodeJS.WriteStream, total: number | null) {
+export function startProgress(out: Output, total: number | null) {
   let requests = 0;
   let last = '';
   let drawnAt = 0;
@@ -21,8 +22,8 @@ export function startProgress(out: NodeJS.WriteStream, total: number | null) {
     const sent = total === null ? counted(requests, 'request') : `${requests} of about ${total} requests`;
     return `${sent} in ${seconds} s${last && `, last ${last}`}`;
   };
-  const draw = () => out.write(`\r\u001b[2K${state().slice(0, Math.max((out.columns ?? 80) - 1, 20))}`);
-  const timer = out.isTTY ? setInterval(draw, 1000) : setInterval(() => out.write(`${state()}\n`), aliveMs);
+  const draw = () => out.redraw(state().slice(0, Math.max((out.columns ?? 80) - 1, 20)));
+  const timer = out.isTerminal ? setInterval(draw, 1000) : setInterval(() => out.line(state()), aliveMs);
   return {
     onEntry(entry: TranscriptEntry) {
       if (entry.kind === 'exchange') requests++;
@@ -32,13 +33,13 @@ export function startProgress(out: NodeJS.WriteStream, total: number | null) {
           : 'step' in entry
             ? `${entry.scenario}/${entry.step}`
             : entry.scenario;
-      if (!out.isTTY || performance.now() - drawnAt < redrawMs) return;
+      if (!out.isTerminal || performance.now() - drawnAt < redrawMs) return;
       drawnAt = performance.now();
       draw();
     },
     stop() {
       clearInterval(timer);
-      if (out.isTTY) out.write('\r\u001b[2K');
+      if (out.isTerminal) out.redraw('');
     },
   };
 }

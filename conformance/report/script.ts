@@ -1,3 +1,4 @@
+import { printable } from '../../command-line/output.ts';
 import { quoted, wordIfNeeded } from '../../command-line/shell.ts';
 import { visible } from '../../command-line/visible.ts';
 import { wrapped } from '../../command-line/wrapped.ts';
@@ -92,8 +93,8 @@ const tail = ({ findings: [finding] }: CheckResult) =>
   finding
     ? [
         'echo; echo',
-        `printf '%s\\n' ${quoted(visible(`Expected: ${finding.expected}`))}`,
-        `printf '%s\\n' ${quoted(visible(`Got in the run: ${finding.actual}`))}`,
+        `printf '%s\\n' ${quoted(printable(`Expected: ${finding.expected}`))}`,
+        `printf '%s\\n' ${quoted(printable(`Got in the run: ${finding.actual}`))}`,
       ]
     : [];
 

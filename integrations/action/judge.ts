@@ -1,4 +1,5 @@
 import { appendFileSync } from 'node:fs';
+import { standardOutput } from '../../command-line/output.ts';
 import { UsageError } from '../../command-line/usage-error.ts';
 import { readCommand } from '../../conformance/command/options.ts';
 import { conform } from '../../conformance/conform.ts';
@@ -33,7 +34,7 @@ async function judge(): Promise<number> {
     refuseOthers();
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    console.log(`::error::${error.message}`);
+    standardOutput.annotate('error', error.message);
     tell(GITHUB_OUTPUT, 'exit-status=2\n');
     return 2;
   }

@@ -54,11 +54,7 @@ function hasBody(id: ControlOperationId): id is ControlOperationId & keyof typeo
   return controlOperations[id].takesBody;
 }
 
-async function readBody(
-  id: keyof typeof bodies,
-  request: IncomingMessage,
-  limits: Limits,
-): Promise<unknown> {
+async function readBody(id: keyof typeof bodies, request: IncomingMessage, limits: Limits): Promise<unknown> {
   // Forms of other sites can send other types without a preflight request.
   if (mediaTypeOf(request) !== 'application/json') {
     throw refusal(415, 'This operation takes application/json.');

@@ -124,7 +124,7 @@ test('after a crash at any moment a partner has all of the old records or all of
   await close(records);
   const finished = new Map<string, number>();
   for (const [index, { database, from, to }] of crashes.entries()) {
-    const copied = index % 4 === 0 ? await copyRecords(database, `${database}-copy`) : undefined;
+    const copied = index % 4 === 0 ? await copyRecords(database, `${database}-copy`, false) : undefined;
     const again = await open(database);
     const isFinished = again.said.some((line) => /^Finished replacing .* partner acme/.test(line));
     const total = await whole(again, database);

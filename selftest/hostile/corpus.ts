@@ -12,7 +12,7 @@ export const texts = [
   '`touch pwned`',
   "'; touch pwned; '",
   '"; touch pwned; "',
-  '\n::error::owned',
+  '\n::stop-commands::owned',
   'x\r\n::set-output name=verdict::conforms\n##[error]owned',
   '@/etc/passwd',
   '</etc/passwd',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { before, describe, type TestContext, test } from 'node:test';
 import { readTranscript } from '../../conformance/transcript/file.ts';
 import { conform, temporaryFolder, textsIn } from '../../testing/run-command.ts';
+import { assertPrintable } from './assert-printable.ts';
 import { linesOf, ofClient, pathsIn, recorded, textOf, values, withValues } from './corpus.ts';
 import { type Call, callsOf } from './fake-curl.ts';
 
@@ -13,10 +14,6 @@ const rejudgeMsMax = 60_000;
 /** What a report is made of. */
 const namesKnown =
   /^(report\.(json|html)|junit\.xml|ctrf\.json|transcript\.(jsonl|har)|created\.json|findings\/([a-z-]+(\.[\w-]+)+|explore-\d+)\.sh|findings\/(scan(-[\w.]+)?|small-[\da-f]{8}|empty)\.[a-z]+)$/;
-
-/** Control characters, and what hides or turns text. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: none of them may reach a terminal
-const unseen = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u202e]/;
 
 /** Paths that are hostile at once, where it is only to be seen that nothing breaks. */
 const atOnce = 16;
@@ -43,10 +40,7 @@ async function rejudged(t: TestContext, transcript: string) {
   const files = [...textsIn(around)].filter(([name]) => !name.startsWith('a/report/'));
   assert.deepEqual(Object.fromEntries(files), { victim: 'precious', x: 'precious', 'a/x': 'precious' });
   for (const name of textsIn(folder).keys()) assert.match(name, namesKnown);
-  for (const line of [...ended.stdout.split('\n'), ...ended.stderr.split('\n')]) {
-    assert.doesNotMatch(line, unseen);
-    assert.doesNotMatch(line, /^\s*::|##\w*\[/);
-  }
+  assertPrintable(ended.stdout + ended.stderr);
   return { ...ended, around, folder };
 }
 
