@@ -13,7 +13,7 @@ export class Kept {
   #bytes = 0;
 
   /** Given when no further request is kept. */
-  readonly full = this.#full.signal;
+  readonly full: AbortSignal = this.#full.signal;
 
   /** Whether a request is kept: all until one does not fit. */
   takes({ body, answer }: Seen): boolean {
