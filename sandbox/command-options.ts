@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseFlags } from '../command-line/flags.ts';
 import { UsageError } from '../command-line/usage-error.ts';
+import { warningOfWriters } from '../command-line/writers.ts';
 import type { PartnerToken } from '../server/access/tokens.ts';
 import { type Options, places, settings } from '../server/options/options.ts';
 import { flagOf, optional, type Setting, text, variableOf } from '../server/options/setting.ts';
@@ -84,7 +85,8 @@ function readValue<Value>(name: string, setting: Setting<Value>, value: string):
   const read = setting.read(value);
   if (read !== undefined) return read;
   const shown = setting.isSecret ? 'this' : `"${value}"`;
-  throw new UsageError(`Cannot use ${shown} as ${name}: it takes ${setting.accepts}.`);
+  const why = setting.refused?.(value) ?? `it takes ${setting.accepts}`;
+  throw new UsageError(`Cannot use ${shown} as ${name}: ${why}.`);
 }
 
 /** The flags that take a secret, and where to give it instead. */
@@ -94,16 +96,22 @@ const secretFlags: Readonly<Record<string, { isSecret?: (value: string) => boole
   database: { isSecret: hasPassword, instead: 'DATABASE, PGPASSWORD or ~/.pgpass' },
 };
 
-/** A warning for each secret among the flags: lists of processes show it, and the shell's history keeps it. */
-export function warningsAbout(args: string[]): string[] {
+/**
+ * A warning for each secret among the flags, as lists of processes show it, and the shell's history keeps it; and for a
+ * tokens file that others may write.
+ */
+export function warningsAbout(args: string[], env: Environment): string[] {
   const flags = readFlags(args, {});
-  return Object.entries(secretFlags).flatMap(([name, { isSecret = () => true, instead }]) => {
+  const shown = Object.entries(secretFlags).flatMap(([name, { isSecret = () => true, instead }]) => {
     const value = flags[name];
     if (typeof value !== 'string' || !isSecret(value)) return [];
     return [
       `Warning: --${name} shows a secret to everybody who lists processes here; use ${instead} instead.`,
     ];
   });
+  const file = givenFor('tokensFile', flags, env);
+  const written = file && warningOfWriters(file.value, 'the tokens file');
+  return written === undefined ? shown : [...shown, written];
 }
 
 function hasPassword(database: string): boolean {

@@ -15,7 +15,7 @@ const meaningAt = 33;
 
 const examples: [command: string, meaning: string][] = [
   [invocation, 'records in data/'],
-  [`TOKENS=acme:s3cret ${invocation}`, 'a token of your own'],
+  [`TOKENS=acme:s3cret99 ${invocation}`, 'a token of your own'],
 ];
 
 /** Where the meaning of an example begins, so that every example fits in one line. */

@@ -109,8 +109,10 @@ const badOptions: [args: string[], env: Record<string, string>, says: RegExp][] 
   [['--colour', 'red'], {}, /--colour/],
   [['--clock-offset', '-08:00'], {}, /after "="/],
   [['serve'], {}, /serve/],
-  [['--tokens', 'a:t0ken,b:t0ken'], {}, /partner:token/],
-  [[], { TOKENS: 's3cret' }, /partner:token/],
+  [['--tokens', 'a:t0ken-999,b:t0ken-999'], {}, /partner:token/],
+  [[], { TOKENS: 's3cret99' }, /partner:token/],
+  [[], { TOKENS: 'a:t0ken-999,b:s3cret9' }, /token 2 has fewer than 8 characters, .*; choose a longer one/],
+  [['--tokens', 'a:1'], {}, /token 1 has fewer than 8 characters/],
   [['--control-port', '65536'], {}, /"65536" as --control-port/],
   [['--control-token', 's3cret'], {}, /16\+ characters/],
   [[], { CONTROL_TOKEN: 's3cret with a space' }, /CONTROL_TOKEN/],
@@ -137,16 +139,16 @@ function options(args: string[], env: Record<string, string>) {
 }
 
 test('tokens are pairs; a token may hold colons', () => {
-  const read = readOptions([], { TOKENS: 'acme:a:b, other:c' });
+  const read = readOptions([], { TOKENS: 'acme:a:b-45678, other:12345678' });
   assert.deepEqual(typeof read !== 'string' && read.tokens, [
-    { partner: 'acme', token: 'a:b' },
-    { partner: 'other', token: 'c' },
+    { partner: 'acme', token: 'a:b-45678' },
+    { partner: 'other', token: '12345678' },
   ]);
 });
 
 test('tokens may stand in a file, a pair a line', async () => {
   const file = join(folder, 'tokens.txt');
-  await writeFile(file, '\ufeffacme:a:b\r\n\n other:c , third:d\n');
+  await writeFile(file, '\ufeffacme:a:b-45678\r\n\n other:c-345678 , third:d-345678\n');
   const acme = ['acme', 'other', 'third'];
   const flag = ['--tokens-file', file];
   const partners = (args: string[], env: Record<string, string> = {}) => {
@@ -155,14 +157,19 @@ test('tokens may stand in a file, a pair a line', async () => {
   };
   assert.deepEqual(partners(flag), acme);
   assert.deepEqual(partners([], { TOKENS_FILE: file }), acme);
-  assert.deepEqual(partners(flag, { TOKENS: 'x:y' }), acme);
-  assert.deepEqual(partners(['--tokens', 'x:y'], { TOKENS_FILE: file }), ['x']);
-  assert.throws(() => partners([...flag, '--tokens', 'x:y']), /both --tokens and --tokens-file/);
-  assert.throws(() => partners([], { TOKENS: 'x:y', TOKENS_FILE: file }), /both TOKENS and TOKENS_FILE/);
+  assert.deepEqual(partners(flag, { TOKENS: 'x:y-345678' }), acme);
+  assert.deepEqual(partners(['--tokens', 'x:y-345678'], { TOKENS_FILE: file }), ['x']);
+  assert.throws(() => partners([...flag, '--tokens', 'x:y-345678']), /both --tokens and --tokens-file/);
+  assert.throws(
+    () => partners([], { TOKENS: 'x:y-345678', TOKENS_FILE: file }),
+    /both TOKENS and TOKENS_FILE/,
+  );
   assert.throws(
     () => partners(['--tokens-file', join(folder, 'none')]),
     /Cannot read the file .*none.* ENOENT/,
   );
+  await writeFile(file, 'acme:s3cret\n');
+  assert.throws(() => partners(flag), /^Error: Cannot use this as tokens in the file .*: token 1 has fewer/);
   await writeFile(file, 's3cret\n');
   assert.throws(
     () => partners(flag),
@@ -171,13 +178,13 @@ test('tokens may stand in a file, a pair a line', async () => {
 });
 
 const secrets: [args: string[], env: Record<string, string>, says: string[]][] = [
-  [['--tokens', 'acme:s3cret'], {}, ['--tokens', 'TOKENS or --tokens-file']],
+  [['--tokens', 'acme:s3cret99'], {}, ['--tokens', 'TOKENS or --tokens-file']],
   [
     ['--control-token', 's3cret-s3cret-s3cret', '--control-port', '0'],
     {},
     ['--control-token', 'CONTROL_TOKEN'],
   ],
-  [[], { TOKENS: 'acme:s3cret', CONTROL_PORT: '0', CONTROL_TOKEN: 's3cret-s3cret-s3cret' }, []],
+  [[], { TOKENS: 'acme:s3cret99', CONTROL_PORT: '0', CONTROL_TOKEN: 's3cret-s3cret-s3cret' }, []],
 ];
 for (const [args, env, says] of secrets) {
   test(`a secret among the arguments gets a warning, and one among the variables none: ${says.join()}`, async () => {
@@ -198,7 +205,7 @@ for (const [args, env, says] of secrets) {
 }
 
 test('a password in an address of a database is a secret, and a user without one is none', () => {
-  const warned = (database: string) => warningsAbout(['--database', database]).length;
+  const warned = (database: string) => warningsAbout(['--database', database], {}).length;
   assert.equal(warned('postgres://me:s3cret@db.example.com/api'), 1);
   assert.equal(warned('postgres://db.example.com/api?user=me&password=s3cret'), 1);
   assert.equal(warned('postgres://me@db.example.com/api'), 0);

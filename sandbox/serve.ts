@@ -33,7 +33,7 @@ export function serve(args: string[], environment: NodeJS.ProcessEnv): Promise<n
         );
     });
     const server = await starting;
-    for (const warning of warningsAbout(args)) process.stderr.write(`${warning}\n`);
+    for (const warning of warningsAbout(args, environment)) process.stderr.write(`${warning}\n`);
     greet(server, options);
     return undefined;
   });

@@ -1,4 +1,6 @@
+import { standardError } from '../../command-line/output.ts';
 import { UsageError } from '../../command-line/usage-error.ts';
+import { warningOfWriters } from '../../command-line/writers.ts';
 import type { Proxies } from '../recording/options.ts';
 import { readText } from './configuration.ts';
 
@@ -17,11 +19,16 @@ export function baseUrlOf(text: string | undefined): string | null {
   return url.href.replace(/\/+$/, '');
 }
 
-/** The access token; never from an argument, which other users could see. @throws UsageError if it cannot be one. */
+/**
+ * The access token; never from an argument, which other users could see. It warns of a file that others may write.
+ * @throws UsageError if it cannot be one.
+ */
 export function tokenOf(file: string | undefined, env: NodeJS.ProcessEnv): string | null {
   const token = checked('the token', file === undefined ? env.CONFORM_TOKEN : readText('--token-file', file));
-  if (token === null && file !== undefined)
-    throw new UsageError(`Cannot read a token from "${file}": it is empty.`);
+  if (file === undefined) return token;
+  if (token === null) throw new UsageError(`Cannot read a token from "${file}": it is empty.`);
+  const warning = warningOfWriters(file, 'the token file');
+  if (warning !== undefined) standardError.line(warning);
   return token;
 }
 

@@ -21,10 +21,11 @@ describe('the container', () => {
       .filter((line) => line.startsWith('!'))
       .map((line) => line.slice(1));
     for (const name of taken) assert.ok(existsSync(join(root, name)), name);
-    const copies = (stages[0] ?? []).filter((instruction) => instruction.getKeyword() === 'COPY') as Copy[];
-    assert.ok(copies.length > 0);
-    for (const name of copies.flatMap((copy) => copy.getArguments().slice(0, -1)))
-      assert.ok(String(name) === '.' || taken.includes(String(name)), String(name));
+    for (const stage of stages) {
+      const names = copiesIn(stage).flatMap(namesIn);
+      assert.ok(names.length > 0);
+      for (const name of names) assert.ok(name === '.' || taken.includes(name), name);
+    }
     // The build starts in the folder of the package, and needs all of these folders.
     const rooms = [
       'command-line',
@@ -40,6 +41,21 @@ describe('the container', () => {
     for (const name of [...rooms, 'tsconfig.json']) assert.ok(taken.includes(name), name);
   });
 
+  test('everything that it installs is what the lock file says', () => {
+    for (const stage of stages) {
+      const runs = stage.filter((instruction) => instruction.getKeyword() === 'RUN');
+      const commands = runs.flatMap((run) => run.getArgumentsContent()?.split(/\s*(?:&&|\|\||;)\s*/) ?? []);
+      const installing = commands.filter((command) =>
+        /^(?:npx|yarn|pnpm|corepack)\b|^npm (?!pack\b|cache\b)/.test(command),
+      );
+      assert.equal(installing.length, 1);
+      assert.match(installing[0] ?? '', /^npm ci\b/);
+      const isBefore = (copy: Copy) => stage.indexOf(copy) < stage.indexOf(runs[0] as (typeof stage)[number]);
+      const before = copiesIn(stage).filter(isBefore).flatMap(namesIn);
+      assert.deepEqual(before, ['package.json', 'package-lock.json', '.npmrc']);
+    }
+  });
+
   test('it is pinned to a line of Node in support, and does not run as root', () => {
     const images = stages.map((stage) => (stage[0] as From).getImage());
     // Debian's slim image lacks a library that the build's Node needs.
@@ -53,8 +69,8 @@ describe('the container', () => {
   test('it starts what the package has as its command', () => {
     const wordsOf = (keyword: string) =>
       (named(keyword)[0] as Cmd).getJSONStrings().map((word) => word.getJSONValue());
-    const { name, bin } = JSON.parse(read('package.json')) as { name: string; bin: string };
-    assert.deepEqual(wordsOf('ENTRYPOINT'), ['node', '--expose-gc', `/app/node_modules/${name}/${bin}`]);
+    const { bin } = JSON.parse(read('package.json')) as { bin: string };
+    assert.deepEqual(wordsOf('ENTRYPOINT'), ['node', '--expose-gc', `/app/${bin}`]);
     // Other arguments take its place: those of a run, for example.
     assert.deepEqual(wordsOf('CMD'), ['serve']);
   });
@@ -74,6 +90,14 @@ describe('the container', () => {
     assert.equal(await ask(port), 1);
   });
 });
+
+/** The instructions that copy from the project. */
+const copiesIn = (stage: (typeof stages)[number]) =>
+  (stage.filter((instruction) => instruction.getKeyword() === 'COPY') as Copy[]).filter(
+    (copy) => copy.getFromFlag() === null,
+  );
+
+const namesIn = (copy: Copy) => copy.getArguments().slice(0, -1).map(String);
 
 function stagesOf(text: string) {
   const stages: ReturnType<ReturnType<typeof DockerfileParser.parse>['getInstructions']>[] = [];

@@ -22,6 +22,15 @@ test('a server is not started with options that it cannot have', async () => {
     [{ tokens: [] }, /^Cannot use this as tokens/],
     [{ tokens: ['acme:s3cret'] }, /^Cannot use this as tokens/],
     [{ tokens: [{ partner: 'acme' }] }, /^Cannot use this as tokens/],
+    [
+      { tokens: [{ partner: 'acme', token: 's3cret' }] },
+      /^Cannot use this as tokens: token 1 has fewer than 8 characters/,
+    ],
+    [
+      { cors: ['https://*.example.com'] },
+      /^Cannot use \[ 'https:\/\/\*\.example\.com' \] as cors: no page has that as its origin; name each one whole/,
+    ],
+    [{ cors: 'https://app.example.com' }, /^Cannot use ".*" as cors: it takes an array of origins/],
     [{ port: 99_999 }, /^Cannot use 99999 as port/],
     [{ pageSise: 3 }, /unknown option "pageSise": the options are /],
     [null, /^Cannot start with null for options/],
@@ -36,9 +45,11 @@ test('options that it can have are had', async () => {
     idScheme: 'big',
     lockedFields: ['city', 'address'],
     database: undefined as never,
-    tokens: [{ partner: 'acme', token: 's3cret' }],
+    tokens: [{ partner: 'acme', token: 's3cret99' }],
   });
-  const answer = await fetch(`${server.url}/api/customers`, { headers: { authorization: 'Bearer s3cret' } });
+  const answer = await fetch(`${server.url}/api/customers`, {
+    headers: { authorization: 'Bearer s3cret99' },
+  });
   assert.equal(answer.status, 200);
 });
 

@@ -46,9 +46,11 @@ function checkOptions(chosen: unknown): asserts chosen is Partial<Options> {
       );
     if (value === undefined || isDeepStrictEqual(value, setting.fallback)) continue;
     // A setting must read the same value from its text; otherwise the value has the wrong type.
-    if (isDeepStrictEqual(setting.read(textOf(value)), value)) continue;
+    const read = setting.read(textOf(value));
+    if (isDeepStrictEqual(read, value)) continue;
+    const why = read === undefined ? setting.refused?.(textOf(value)) : undefined;
     throw new Error(
-      `Cannot use ${setting.isSecret ? 'this' : shown(value)} as ${name}: it takes ${setting.inPrograms ?? setting.accepts}.`,
+      `Cannot use ${setting.isSecret ? 'this' : shown(value)} as ${name}: ${why ?? `it takes ${setting.inPrograms ?? setting.accepts}`}.`,
     );
   }
 }

@@ -1,7 +1,11 @@
 import { DEVELOPMENT_TOKEN, type PartnerToken } from '../access/tokens.ts';
 import { isPostgres, readAddress } from '../store/postgres/address.ts';
 import { type Freedoms, freedoms } from './freedoms.ts';
+import { readOrigins, whyNoOrigins } from './origins.ts';
 import { integer, optional, type Setting, text, type Values } from './setting.ts';
+
+/** A shorter one is guessed soon, and cannot be hidden in what is shown: it might be a part of anything. */
+const TOKEN_CHARACTERS_MIN = 8;
 
 /** Too many to guess, even for a program on this machine, which can try tokens without a network in between. */
 const CONTROL_TOKEN_CHARACTERS_MIN = 16;
@@ -23,6 +27,7 @@ const tokens: Setting<readonly PartnerToken[]> = {
   inPrograms: 'an array of { partner, token }, one at least, and no token twice',
   isSecret: true,
   read: readTokens,
+  refused: whyNoTokens,
 };
 
 const controlToken: Setting<string | undefined> = {
@@ -39,6 +44,7 @@ const cors: Setting<readonly string[]> = {
   accepts: 'https://…,…',
   inPrograms: 'an array of origins, such as http://localhost:3000',
   read: readOrigins,
+  refused: whyNoOrigins,
 };
 
 /** Where a server listens, where it keeps its records, and who may call it. */
@@ -73,17 +79,23 @@ function readDatabase(value: string): string | undefined {
 
 /** A token may hold colons, so a partner's name may not. A token belongs to one partner. */
 function readTokens(value: string): readonly PartnerToken[] | undefined {
-  const pairs = value.split(',').map((pair) => /^\s*([^:\s]+):([\x21-\x7e]+)\s*$/.exec(pair));
-  const tokens = pairs.flatMap((pair) =>
-    pair?.[1] && pair[2] ? [{ partner: pair[1], token: pair[2] }] : [],
-  );
-  const different = new Set(tokens.map(({ token }) => token));
-  return tokens.length === pairs.length && different.size === tokens.length ? tokens : undefined;
+  const pairs = pairsIn(value);
+  const tokens = pairs.filter((pair) => pair !== undefined && pair.token.length >= TOKEN_CHARACTERS_MIN);
+  const different = new Set(tokens.map((pair) => pair?.token));
+  return different.size === pairs.length ? (tokens as PartnerToken[]) : undefined;
 }
 
-/** Origins as browsers write them (RFC 6454, section 6.2), so that they can be compared as texts. */
-function readOrigins(value: string): readonly string[] | undefined {
-  const origins = value.split(',').map((origin) => origin.trim());
-  const isOrigin = (text: string) => /^https?:/.test(text) && URL.parse(text)?.origin === text;
-  return origins.every(isOrigin) ? origins : undefined;
+function pairsIn(value: string): (PartnerToken | undefined)[] {
+  return value.split(',').map((pair) => {
+    const [, partner, token] = /^\s*([^:\s]+):([\x21-\x7e]+)\s*$/.exec(pair) ?? [];
+    return partner && token ? { partner, token } : undefined;
+  });
+}
+
+/** Why pairs are refused that only have a token which is too short. */
+function whyNoTokens(value: string): string | undefined {
+  const lengths = pairsIn(value).map((pair) => pair?.token.length);
+  const short = lengths.findIndex((length) => length !== undefined && length < TOKEN_CHARACTERS_MIN);
+  if (short < 0 || lengths.includes(undefined)) return undefined;
+  return `token ${short + 1} has fewer than ${TOKEN_CHARACTERS_MIN} characters, and may be guessed; choose a longer one`;
 }

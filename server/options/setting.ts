@@ -11,6 +11,8 @@ export interface Setting<Value> {
   readonly isSecret?: boolean;
   /** Reads a flag or an environment variable; undefined where the text is not one of the values. */
   readonly read: (text: string) => Value | undefined;
+  /** Why a text is not one of the values, as a part of a sentence, where `accepts` does not say it. */
+  readonly refused?: (text: string) => string | undefined;
 }
 
 /** The values of a table of settings, under the names of the table. */
