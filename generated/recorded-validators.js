@@ -2912,7 +2912,7 @@ return errors === 0;
 validate23.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const lines_interruption = validate32;
-const schema73 = {"additionalProperties":false,"type":"object","properties":{"kind":{"type":"string","const":"interruption"},"scenario":{"type":"string"},"step":{"type":"string"},"reason":{"type":"string"}},"required":["kind","scenario","step","reason"],"definitions":{},"$id":"lines_interruption"};
+const schema73 = {"additionalProperties":false,"type":"object","properties":{"kind":{"type":"string","const":"interruption"},"scenario":{"type":"string"},"step":{"type":"string"},"reason":{"type":"string"},"unsettled":{"type":"boolean","const":true}},"required":["kind","scenario","step","reason"],"definitions":{},"$id":"lines_interruption"};
 
 function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="lines_interruption" */;
@@ -2935,7 +2935,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!((((key0 === "kind") || (key0 === "scenario")) || (key0 === "step")) || (key0 === "reason"))){
+if(!(((((key0 === "kind") || (key0 === "scenario")) || (key0 === "step")) || (key0 === "reason")) || (key0 === "unsettled"))){
 delete data[key0];
 }
 }
@@ -2991,6 +2991,24 @@ var valid0 = _errs8 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.unsettled !== undefined){
+let data4 = data.unsettled;
+const _errs10 = errors;
+if(typeof data4 !== "boolean"){
+validate32.errors = [{instancePath:instancePath+"/unsettled",schemaPath:"#/properties/unsettled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+if(true !== data4){
+validate32.errors = [{instancePath:instancePath+"/unsettled",schemaPath:"#/properties/unsettled/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }

@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { startServer } from '../server/start.ts';
 import { startInterceptingServer } from '../testing/intercepting-server.ts';
 import { conform, readReport, temporaryFolder } from '../testing/run-command.ts';
@@ -41,6 +42,31 @@ describe('a run that ends early', { concurrency: 4 }, () => {
     assert.match(report.summary, /The run did not end: it was stopped by SIGINT/);
     assert.ok(report.counts.mandatory.satisfied > 0);
     assert.equal((await conform(['rejudge', folder])).status, 3);
+  });
+
+  test('reads that the deadline kept from being sent again accuse nobody', async (t) => {
+    // Writes show late, and a list has many pages: there is always something that does not show yet.
+    const options = { port: 0, database: ':memory:', tokens: [{ partner: 'vendor', token }] } as const;
+    const late = await startServer({ ...options, lagMs: 1900, pageSize: 1 });
+    t.after(() => late.close());
+    const responseMs = 300;
+    const proxy = await startInterceptingServer(late.url, async (request, forward) => {
+      const answer = await forward(request);
+      await setTimeout(responseMs);
+      return answer;
+    });
+    t.after(() => proxy.close());
+    const runs = [8, 10, 12].map(async (deadlineS) => {
+      const folder = temporaryFolder(t);
+      const args = ['--base-url', proxy.url, '--report-dir', folder, '--deadline', `${deadlineS}`];
+      const { status } = await conform(args, { CONFORM_TOKEN: token });
+      const { checks } = readReport(folder);
+      return [status, checks.filter(({ outcome }) => outcome === 'violated').map(({ message }) => message)];
+    });
+    assert.deepEqual(
+      await Promise.all(runs),
+      runs.map(() => [3, []]),
+    );
   });
 
   test('a run that cannot end says so first, and names the reference server inside of a sentence', async (t) => {

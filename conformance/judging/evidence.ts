@@ -57,7 +57,7 @@ export class Evidence {
     this.strays = entries.filter((entry) => entry.kind === 'stray');
     this.tasks = entries.filter((entry) => entry.kind === 'task');
     this.acts = entries.filter((entry) => entry.kind === 'act');
-    this.#byStep = finalAnswers(this.answers);
+    this.#byStep = finalAnswers(this.answers, this.interruptions);
     this.#final = new Set(this.#byStep.values());
     this.#byOperation = Map.groupBy(this.answers, ({ operation }) => operation);
     const records = (create: AnyOperationId, update: AnyOperationId) =>
@@ -188,11 +188,20 @@ function askedRecord(answer: Answer): string | undefined {
   return verb === 'get' || verb === 'update' ? askedId(answer) : undefined;
 }
 
-/** The last response of each step; of a listing those of its last attempt. */
-function finalAnswers(answers: readonly Answer[]): ReadonlyMap<string, Answer> {
+/** The last response of each step; of a listing those of its last attempt. None where the run ended too early for one. */
+function finalAnswers(
+  answers: readonly Answer[],
+  interruptions: readonly Interruption[],
+): ReadonlyMap<string, Answer> {
+  const unsettled = interruptions.filter((one) => one.unsettled);
+  const open = new Set(unsettled.map(({ scenario, step }) => `${scenario}/${step}`));
   const keyOf = ({ scenario, listing }: Answer) => `${scenario}/${listing?.name}`;
+  const isOpen = (answer: Answer) =>
+    open.has(answer.listing ? keyOf(answer) : `${answer.scenario}/${answer.step}`);
   // One attempt comes after the other.
   const attempts = new Map(answers.map((answer) => [keyOf(answer), answer.listing?.attempt]));
-  const final = answers.filter((answer) => answer.listing?.attempt === attempts.get(keyOf(answer)));
+  const final = answers.filter(
+    (answer) => answer.listing?.attempt === attempts.get(keyOf(answer)) && !isOpen(answer),
+  );
   return new Map(final.map((answer) => [`${answer.scenario}/${answer.step}`, answer]));
 }

@@ -5,7 +5,7 @@ import { updateCustomer } from './customer-updates.ts';
 import { itemsOf, type ListingPlan, readListing, showsLatest, totals } from './read-listing.ts';
 import { createdByName } from './reads.ts';
 import type { CustomerFields } from './request.ts';
-import { type Created, lagMaxMs, type Scenario, type Session } from './session.ts';
+import { type Created, isStopped, lagMaxMs, type Scenario, type Session } from './session.ts';
 
 /** A list of at most this many pages or customers is read whole; a longer one at both ends. */
 const pagesMax = 12;
@@ -139,7 +139,9 @@ async function readFirstPages(session: Session<'customer-list'>): Promise<void> 
     const before = await session.send('page-1-before', 'listCustomers', { query: { page: 1 } });
     const unnamed = await session.send('no-page', 'listCustomers');
     const after = await session.send('page-1-after', 'listCustomers', { query: { page: 1 } });
-    if (liesBetween(unnamed, before, after) || isLast || session.context.signal.aborted) return;
+    const isCut = [before, unnamed, after].some(isStopped);
+    if (!isCut && (isLast || liesBetween(unnamed, before, after))) return;
+    if (session.context.signal.aborted) return session.noteUnsettled('no-page');
     await session.pause(waitMs);
   }
 }

@@ -5,7 +5,7 @@ import type { Credentials } from '../transcript/exchange.ts';
 import type { ListingName, Purpose } from '../transcript/steps.ts';
 import { Interrupted } from './interrupted.ts';
 import type { PagedOperation, SendOptions } from './request.ts';
-import { lagMaxMs, type Session } from './session.ts';
+import { isStopped, lagMaxMs, type Session } from './session.ts';
 
 export interface ListingPlan {
   name: ListingName;
@@ -40,11 +40,19 @@ export async function readListing(session: Session, plan: ListingPlan): Promise<
     // Counted from the start of an attempt: many pages may take longer than the wait itself.
     const isLast = session.context.recorder.nowMs() - startedMs >= lagMaxMs;
     const answers = await readPages(session, plan, attempt);
+    const [{ step, failure }] = answers;
+    const isCut = answers.some(isStopped);
+    if (isCut && (attempt > 1 || !failure)) session.noteUnsettled(plan.name);
+    if (failure) throw new Interrupted(step, `no response: ${failure.message}`);
     const listing = listingOf(answers);
     // One machine of several may not know the customer yet (ruling `lag`).
     const taken = answers.every(({ meaning }) => meaning === 'success');
     const settled = taken && listingProblems(listing).length === 0 && (plan.until?.(listing) ?? true);
-    if (settled || isLast || session.context.signal.aborted) return listing;
+    if (settled || isLast || isCut) return listing;
+    if (session.context.signal.aborted) {
+      session.noteUnsettled(plan.name);
+      return listing;
+    }
     const leftMs = lagMaxMs - (session.context.recorder.nowMs() - startedMs);
     await session.pause(Math.min(100 * 2 ** attempt, 1000, Math.max(leftMs, 0)));
   }
@@ -68,7 +76,11 @@ export function showsLatest(
   return (!listing.complete || [...ids].every((id) => items.has(id))) && [...updated].every(isLatest);
 }
 
-async function readPages(session: Session, plan: ListingPlan, attempt: number): Promise<Answer[]> {
+async function readPages(
+  session: Session,
+  plan: ListingPlan,
+  attempt: number,
+): Promise<[first: Answer, ...Answer[]]> {
   const { name, operation, customerId, purpose, subject, credentials, headers } = plan;
   const read = (page: number) =>
     session.sendPage(
@@ -84,13 +96,13 @@ async function readPages(session: Session, plan: ListingPlan, attempt: number): 
     );
   const first = await read(1);
   const list = readListPage(first);
-  if (!list) {
-    if (first.failure) throw new Interrupted(first.step, `no response: ${first.failure.message}`);
-    return [first];
-  }
+  if (!list) return [first];
   const named = list.totalPages ?? 1;
   const wanted = (pages: number, total: number) => wantedPages(pages, total, list.items.length, plan);
-  const answers = [first, ...(await Promise.all(wanted(named, list.total ?? 0).map(read)))];
+  const answers: [Answer, ...Answer[]] = [
+    first,
+    ...(await Promise.all(wanted(named, list.total ?? 0).map(read))),
+  ];
   const { pageSize, totalMax } = listingOf(answers);
   const further = pagesThereAre(named, totalMax, pageSize);
   if (further <= named || plan.edgesOnly) return answers;

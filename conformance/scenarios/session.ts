@@ -67,6 +67,9 @@ export const lagMaxMs = 3000;
 /** Whether a deployment knows the record that a request names, which it need not at once (ruling `lag`). */
 export const found = (answer: Answer) => answer.meaning === 'success';
 
+/** Whether the run ended before the response came, or before the request was sent. */
+export const isStopped = ({ failure }: Answer) => failure?.kind === 'stopped';
+
 const isReadOfRecord = (operation: AnyOperationId, { path }: Unruled) =>
   path !== undefined && ['get', 'list'].includes(operations[operation].verb);
 
@@ -149,12 +152,15 @@ export class Session<Name extends ScenarioName = ScenarioName> {
       client,
     };
     const startedMs = recorder.nowMs();
-    for (let waitMs = 100; ; waitMs = Math.min(waitMs * 2, 800)) {
+    for (let waitMs = 100, isAnswered = false; ; waitMs = Math.min(waitMs * 2, 800)) {
       const answer = await sendRequest(this.context, operation, request, sent, manner);
       clients.remember(client, answer);
       // Counted when a request is sent: a slow response uses up no time.
-      const isLast = answer.sentAtMs - startedMs >= lagMaxMs || signal.aborted;
-      if (!until || until(answer) || answer.failure || isLast) return answer;
+      const isLast = answer.sentAtMs - startedMs >= lagMaxMs && !isStopped(answer);
+      if (!until || until(answer) || isLast) return answer;
+      isAnswered ||= answer.failure === null;
+      if (signal.aborted && isAnswered) this.noteUnsettled(step);
+      if (signal.aborted || answer.failure) return answer;
       await this.pause(Math.min(waitMs, lagMaxMs - (recorder.nowMs() - startedMs)));
     }
   }
@@ -219,6 +225,13 @@ export class Session<Name extends ScenarioName = ScenarioName> {
   /** Notes that something is missing. The rest of the scenario goes on. */
   noteInterruption(step: string, reason: string): void {
     this.context.recorder.note({ kind: 'interruption', scenario: this.scenario, step, reason });
+  }
+
+  /** Notes that a read, or a listing, would have been sent again if the run had not ended. @param step or a listing's name */
+  noteUnsettled(step: string): void {
+    const reason = 'the run ended before it could be read again';
+    const { scenario } = this;
+    this.context.recorder.note({ kind: 'interruption', scenario, step, reason, unsettled: true });
   }
 
   /** Runs a part; where it is interrupted, notes that and goes on. @param onRefused called where a refusal did it. */

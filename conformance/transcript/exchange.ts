@@ -160,6 +160,8 @@ export interface Interruption {
   scenario: string;
   step: string;
   reason: string;
+  /** Of a read, or a listing, that the end of the run kept from being sent again: what it last showed may be too early. */
+  unsettled?: true;
 }
 
 /** Something was left out because the deployment or the configuration does not offer it. */
