@@ -7,7 +7,7 @@ import type { Transcript } from '../conformance/transcript/exchange.ts';
 /** A seed for runs that are compared with one another; any other would do. */
 const seedForTests = 20_260_302;
 
-/** Records a deployment with the default options of a run, but quickly. Two minutes are enough for any test. */
+/** Records a deployment with the default options of a run, but quickly. */
 export function recordRun(
   { url: baseUrl, token }: { url: string; token: string },
   { signal, onLine, ...more }: Partial<RecordingOptions> & Handles = {},
@@ -18,7 +18,6 @@ export function recordRun(
     ...defaultOptions,
     baseUrl,
     token,
-    deadlineS: more.depth === undefined || more.depth === 'quick' ? 120 : 600,
     seed: seedForTests,
     namesGhana: true,
     depth: 'quick' as const,
