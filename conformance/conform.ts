@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { invocation } from '../command-line/invocation.ts';
 import { standardError, standardOutput } from '../command-line/output.ts';
-import { onFirstSignal } from '../command-line/signals.ts';
 import { UsageError } from '../command-line/usage-error.ts';
+import { onStop, tell } from '../command-line/watched.ts';
 import { clientRequirements } from '../generated/client-requirements.ts';
 import { requirements } from '../generated/requirements.ts';
 import { version } from '../generated/suite.ts';
@@ -18,7 +18,7 @@ import { judge, judgementOf } from './judge.ts';
 import { oracleFor } from './oracle.ts';
 import { planText } from './plan.ts';
 import { record } from './record.ts';
-import { leave, openDirectory, type Recorded } from './recorded.ts';
+import { type GivenUp, givenUp, leave, openDirectory, type Recorded } from './recorded.ts';
 import { realTimeAndChance } from './recording/time-and-chance.ts';
 import { startReference } from './reference.ts';
 import { repeat } from './repeat.ts';
@@ -31,17 +31,13 @@ import { replaceFile } from './report/named-file.ts';
 import { startProgress } from './report/progress.ts';
 import { readReport, readTranscriptFile, transcriptFile } from './report/reading.ts';
 import { type TranscriptLine, writeLine } from './transcript/file.ts';
-import { killGroups } from './watching/process-group.ts';
 
-/** Runs the conformance command. @returns the exit status (docs/command.md#verdict-and-exit-status). */
+/** Carries the conformance command out, in a thread that is watched. @returns the exit status, as of `watchedConform`. */
 export async function conform(args: string[]): Promise<number> {
   try {
     return await carryOut(readCommand(args, process.env));
   } catch (error) {
-    if (!(error instanceof UsageError)) {
-      standardError.line(`The runner failed: ${(error as Error).stack ?? error}`);
-      return 4;
-    }
+    if (!(error instanceof UsageError)) throw error;
     standardError.line(error.message);
     return 2;
   }
@@ -113,6 +109,7 @@ const texts = {
 /** Records one run. Its transcript is in the report directory, and its report is not. */
 async function run(options: RunOptions, signal: AbortSignal): Promise<Recorded> {
   const file = openDirectory(options.reportDir);
+  begins(options);
   for (const line of leastTime(options)) standardError.line(line);
   if (options.baseUrl === null)
     standardError.line('No base URL given: starting the reference server and judging that.');
@@ -136,14 +133,19 @@ async function run(options: RunOptions, signal: AbortSignal): Promise<Recorded> 
     });
     return { transcript, finish: file.finish };
   } finally {
+    tell({ phase: 'judging' });
     progress.stop();
     await reference?.close();
   }
 }
 
+const begins = ({ reportDir, reporters, deadlineS }: RunOptions | ClientOptions) =>
+  tell({ phase: 'recording', run: { directory: reportDir, reporters, deadlineS } });
+
 /** Watches or drives a client. The transcript is in the report directory, and the report is not. */
 async function runClient(options: ClientOptions): Promise<Recorded> {
   const file = openDirectory(options.reportDir);
+  begins(options);
   const { run } = options;
   const progress = startProgress(standardError, null);
   try {
@@ -166,19 +168,23 @@ async function runClient(options: ClientOptions): Promise<Recorded> {
     });
     return { transcript, finish: file.finish };
   } finally {
+    tell({ phase: 'judging' });
     progress.stop();
   }
 }
 
-/** Aborts at the first SIGINT or SIGTERM. At the second, nothing that was started stays behind. */
+/** Writes the report on a run that was given up: as it was recorded until then. @returns the exit status */
+export async function reportGivenUp(run: GivenUp): Promise<number> {
+  tell({ phase: 'judging' });
+  tell({ doing: 'its transcript' });
+  const { directory, reporters } = run.run;
+  return conclude(givenUp(run), directory, reporters as readonly ReporterName[]);
+}
+
+/** Aborts at the first SIGINT or SIGTERM. */
 function stopSignal(): AbortSignal {
   const stop = new AbortController();
-  onFirstSignal((name) => {
-    standardError.line(
-      `Stopping after ${name}. The report of what has been judged so far follows; a second signal stops at once.`,
-    );
-    stop.abort(`it was stopped by ${name}`);
-  }, killGroups);
+  onStop((name) => stop.abort(`it was stopped by ${name}`));
   return stop.signal;
 }
 

@@ -1,9 +1,9 @@
 import { spareMemory } from '../command-line/memory.ts';
 import { letReadersLeave } from '../command-line/signals.ts';
-import { conform } from './conform.ts';
+import { watchedConform } from './watch.ts';
 
 // What a run could not tell is no violation, which is 1.
 letReadersLeave(4);
 spareMemory();
 
-process.exitCode = await conform(process.argv.slice(2));
+process.exitCode = await watchedConform(process.argv.slice(2));

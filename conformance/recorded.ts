@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { invocation } from '../command-line/invocation.ts';
 import { standardError } from '../command-line/output.ts';
+import type { WatchedRun } from '../command-line/watched.ts';
 import { attempt } from './command/configuration.ts';
 import { fileLike } from './files-to-show.ts';
 import type { Report } from './judging/result.ts';
@@ -12,8 +13,9 @@ import {
   writeReport,
 } from './report/directory.ts';
 import { whyNotWritten } from './report/not-written.ts';
-import { transcriptFile } from './report/reading.ts';
+import { readTranscriptText, transcriptFile } from './report/reading.ts';
 import type { Transcript } from './transcript/exchange.ts';
+import { readTranscript, writeLine } from './transcript/file.ts';
 
 /** What a run recorded. */
 export interface Recorded {
@@ -43,6 +45,32 @@ const into = <T>(directory: string, work: (directory: string) => T): T =>
     () => work(directory),
     ' Choose another with --report-dir.',
   );
+
+/** A run that was given up. */
+export interface GivenUp {
+  run: WatchedRun;
+  /** Why, in half a sentence. */
+  reason: string;
+  /** Whether nothing that was recorded may be looked at again, because that may be the reason. */
+  withoutJudging: boolean;
+}
+
+/** What a run that was given up has recorded. Its end says why. */
+export function givenUp({ run: { directory }, reason, withoutJudging }: GivenUp): Recorded {
+  const text = readTranscriptText(transcriptFile(directory));
+  // The last line may have been cut off.
+  const lines = text
+    .split('\n')
+    .slice(0, -1)
+    .filter((line) => !line.startsWith('{"kind":"end"'));
+  const { header, entries } = readTranscript(`${withoutJudging ? lines[0] : lines.join('\n')}\n`);
+  const last = entries.findLast((entry) => entry.kind === 'exchange');
+  const end = { kind: 'end', durationMs: Math.round(last?.answeredAtMs ?? 0), interrupted: reason } as const;
+  const file = into(directory, growTranscript);
+  for (const line of lines) file.write(`${line}\n`);
+  file.write(writeLine(end));
+  return { transcript: { header, entries, end }, finish: file.finish };
+}
 
 /** Writes the report of a run. @returns what to tell if that fails; undefined if it is written */
 export function leave(

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { standardError, standardOutput } from '../command-line/output.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 import { visible } from '../command-line/visible.ts';
+import { tell } from '../command-line/watched.ts';
 import type { Command, RunOptions } from './command/options.ts';
 import { judge } from './judge.ts';
 import type { Report, Verdict } from './judging/result.ts';
@@ -54,6 +55,7 @@ export async function repeat(
     standardError.line(
       `The next run starts in ${Math.ceil(pauseMs / 1000)} s. Ctrl-C reports the runs so far.`,
     );
+    tell({ phase: 'waiting' });
     await wait(pauseMs, undefined, { signal: stopped }).catch(() => {});
   }
   const seen = new Set<unknown>(reports.flatMap(({ verdict, exitStatus }) => [verdict, exitStatus]));

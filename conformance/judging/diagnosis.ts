@@ -14,7 +14,7 @@ export function diagnose(report: Report, evidence: Evidence, end: TranscriptEnd 
   const where = header.isReference ? `the reference server (${header.baseUrl})` : header.baseUrl;
   const interrupted = end === null ? 'the run was cut off' : end.interrupted;
   const cut = interrupted ? ` The run did not end: ${interrupted}.` : '';
-  if (answers.length === 0) return `Nothing was sent to ${where}.${cut}`;
+  if (answers.length === 0) return `No response from ${where} was judged.${cut}`;
   if (cut && answers.every(({ failure }) => failure?.kind === 'stopped'))
     return `Nothing of ${where} was judged.${cut}`;
   const missed = interfaceNotFound(evidence);

@@ -1,3 +1,4 @@
+import { tell } from '../../command-line/watched.ts';
 import { type AnyOperationId, operations as allOperations } from '../../generated/operations.ts';
 import type { objects } from '../../generated/response-validators.js';
 import type { CustomerForm, ListedDocument } from '../../generated/types.ts';
@@ -49,6 +50,7 @@ type Judged = Pick<Judgement, 'outcome' | 'reason' | 'message'> & Partial<Judgem
 
 function judged(requirement: AnyRequirement, check: Check, evidence: Evidence, isHollow: IsHollow): Judged {
   let pieces: Piece[];
+  tell({ doing: `the judgement on ${requirement.id}` });
   try {
     pieces = [...check(evidence)];
   } catch (error) {

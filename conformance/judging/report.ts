@@ -1,3 +1,4 @@
+import { tell } from '../../command-line/watched.ts';
 import { operationIds } from '../../generated/operations.ts';
 import type { Level } from '../../generated/requirements.ts';
 import { specSha256, version } from '../../generated/suite.ts';
@@ -18,6 +19,7 @@ import { matchesGlob } from './selection.ts';
 export function reportOn(transcript: Transcript, rules: Rules): Report {
   const { header, end } = transcript;
   const { requirements, checks } = rules;
+  tell({ doing: 'the evidence of the run' });
   const explored = exploredIn(transcript, checks);
   const scenarios = { ...transcript, entries: transcript.entries.filter((entry) => !isOfSearch(entry)) };
   const evidence = new Evidence(explored ? scenarios : transcript);
@@ -34,6 +36,7 @@ export function reportOn(transcript: Transcript, rules: Rules): Report {
     }),
   );
   const ruled = withPrecedence(first, header, requirements);
+  tell({ doing: 'the causes of what is wrong' });
   const judgements = withBlame(explored ? withFindings(ruled, explored) : ruled, evidence);
   const results = judgements.map(({ suspects: _, wrongAt: __, stoppedAt: ___, pieces: ____, ...result }) =>
     withWaiver(result, header),

@@ -20,6 +20,9 @@ export function unavailabilityOf({
   return isFaultOrSuccess && isMarkup(body) ? 'web page' : undefined;
 }
 
+/** Whether the run ended before the response came, or before the request was sent. */
+export const isStopped = ({ failure }: Pick<Exchange, 'failure'>) => failure?.kind === 'stopped';
+
 export const isPuttingOff = (status: number | undefined) => status === 429 || status === 503;
 
 /** Cloudflare responds with 520 to 530 for a server that it cannot reach; others as in RFC 9110, 15.6.3 and 15.6.5. */

@@ -1,3 +1,4 @@
+import { tell } from '../../command-line/watched.ts';
 import type { Secrets } from '../masking/secrets.ts';
 import { type Answer, readAnswer } from '../reading/answer.ts';
 import { isPuttingOff } from '../reading/availability.ts';
@@ -186,6 +187,7 @@ export class Recorder {
   }
 
   #record(message: Message, meaning: Meaning, sentAtMs: number, result: Result, resent: boolean): Answer {
+    tell({ doing: `the response to ${meaning.operation} in ${meaning.scenario}/${meaning.step}` });
     this.#discretion.sends(message.url, meaning);
     const exchange = this.#exchangeOf(message, meaning, sentAtMs, result, resent);
     this.#exchanges++;

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { tell } from '../../command-line/watched.ts';
 import type { Report } from '../judging/result.ts';
 import type { FilePart } from '../transcript/curl.ts';
 import type { Transcript } from '../transcript/exchange.ts';
@@ -28,7 +29,10 @@ export function* projections(
   report: Report,
   transcript: Transcript,
 ): Generator<[name: string, text: string]> {
-  for (const [name, project] of Object.entries(projectionOf)) yield [name, project(report, transcript)];
+  for (const [name, project] of Object.entries(projectionOf)) {
+    tell({ doing: name });
+    yield [name, project(report, transcript)];
+  }
 }
 
 export const projectionNames = Object.keys(projectionOf);
@@ -92,6 +96,7 @@ export function writeReport(
     throw new NotWritten(directory, 'report.json', error as Error);
   }
   for (const [name, text] of projections(report, transcript)) writeOwnFile(directory, name, text);
+  tell({ doing: `the scripts in ${scripts}` });
   // What a client did cannot be shown by sending it again.
   const violated = report.client ? [] : report.checks.filter(({ findings }) => findings.length > 0);
   const own = violated.map((check) => ({ name: scriptName(check.id), ...findingScript(check, transcript) }));

@@ -21,8 +21,10 @@ export function transcriptFile(directory: string): string {
 }
 
 /** The transcript of an earlier run, of anybody. @throws Error with the reason, in half a sentence, if it cannot be read. */
-export const readTranscriptFile = (file: string): Transcript =>
-  readTranscript(readBounded(file, bytesMax.transcript));
+export const readTranscriptFile = (file: string): Transcript => readTranscript(readTranscriptText(file));
+
+/** The text of a transcript. @throws Error with the reason, in half a sentence, if it cannot be read. */
+export const readTranscriptText = (file: string): string => readBounded(file, bytesMax.transcript);
 
 /** The result of an earlier run, of anybody. @throws Error with the reason, in half a sentence, if it cannot be read. */
 export function readReport(directory: string): Compared {

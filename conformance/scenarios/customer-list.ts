@@ -1,11 +1,12 @@
 import { type Answer, differingFields, idOf, recordOf, recordsOf } from '../reading/answer.ts';
+import { isStopped } from '../reading/availability.ts';
 import { type Listing, readListPage } from '../reading/listing.ts';
 import { returning } from './cookies.ts';
 import { updateCustomer } from './customer-updates.ts';
 import { itemsOf, type ListingPlan, readListing, showsLatest, totals } from './read-listing.ts';
 import { createdByName } from './reads.ts';
 import type { CustomerFields } from './request.ts';
-import { type Created, isStopped, lagMaxMs, type Scenario, type Session } from './session.ts';
+import { type Created, lagMaxMs, type Scenario, type Session } from './session.ts';
 
 /** A list of at most this many pages or customers is read whole; a longer one at both ends. */
 const pagesMax = 12;

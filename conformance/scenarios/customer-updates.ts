@@ -2,8 +2,8 @@ import { type Answer, recordOf } from '../reading/answer.ts';
 import { type Purpose, readBack, type StepOf, withAllFields } from '../transcript/steps.ts';
 import { againWhileFollowed, readOnlyFields } from './customers.ts';
 import { readUntilShown } from './reads.ts';
-import { type CustomerChanges, type CustomerFields, entriesOf } from './request.ts';
-import type { Created, Scenario, Session, SubjectOf } from './session.ts';
+import { type CustomerChanges, type CustomerFields, entriesOf, type SubjectOf } from './request.ts';
+import type { Created, Scenario, Session } from './session.ts';
 
 /** Updates customers after the clock has ticked, each in one way, and reads them. */
 export const customerUpdates: Scenario<'customer-updates'> = {

@@ -2,8 +2,8 @@ import type { Customer } from '../../generated/types.ts';
 import { type Answer, flags, idOf, recordOf } from '../reading/answer.ts';
 import type { JsonObject } from '../reading/json.ts';
 import { rowsOf } from '../recording/rows.ts';
-import { type CustomerFields, entriesOf } from './request.ts';
-import type { Created, Scenario, Session, SubjectOf } from './session.ts';
+import { type CustomerFields, entriesOf, type SubjectOf } from './request.ts';
+import type { Created, Scenario, Session } from './session.ts';
 import { specialValues } from './values/people.ts';
 
 /** Creates customers, reads them at once and once more after the clock has ticked. */

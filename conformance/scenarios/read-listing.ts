@@ -1,11 +1,12 @@
 import { type Answer, differingFields } from '../reading/answer.ts';
+import { isStopped } from '../reading/availability.ts';
 import type { JsonObject } from '../reading/json.ts';
 import { type Listing, listingOf, listingProblems, pagesThereAre, readListPage } from '../reading/listing.ts';
 import type { Credentials } from '../transcript/exchange.ts';
 import type { ListingName, Purpose } from '../transcript/steps.ts';
 import { Interrupted } from './interrupted.ts';
 import type { PagedOperation, SendOptions } from './request.ts';
-import { isStopped, lagMaxMs, type Session } from './session.ts';
+import { lagMaxMs, type Session } from './session.ts';
 
 export interface ListingPlan {
   name: ListingName;

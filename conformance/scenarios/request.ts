@@ -4,7 +4,7 @@ import type { operations as Operations } from '../../generated/types.ts';
 import type { Answer } from '../reading/answer.ts';
 import type { Manner } from '../recording/transport.ts';
 import type { Credentials, Role } from '../transcript/exchange.ts';
-import type { ListingPage, Purpose } from '../transcript/steps.ts';
+import type { ListingPage, Purpose, ScenarioName, StepOf } from '../transcript/steps.ts';
 import type { KycFile } from './values/kyc-files.ts';
 
 type Body<Id extends AnyOperationId> = RequestBodyOption<Operations[Id]>;
@@ -79,3 +79,7 @@ export type PagedOperation = Extract<
   AnyOperationId,
   'listCustomers' | 'listRecipients' | 'listRecipientsByPost'
 >;
+
+/** The names of records that a scenario creates: each is created in a step of that name. */
+export type SubjectOf<Name extends ScenarioName> =
+  StepOf<Name> extends infer Step ? (Step extends `create-${infer Subject}` ? Subject : never) : never;

@@ -1,12 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
-import { type AnyOperationId, operations } from '../../generated/operations.ts';
+import type { AnyOperationId } from '../../generated/operations.ts';
 import type { Area } from '../../generated/requirements.ts';
-import { type Answer, describeAnswer, idOf, recordOf } from '../reading/answer.ts';
+import { type Answer, describeAnswer, idOf, reads, recordOf } from '../reading/answer.ts';
+import { isStopped } from '../reading/availability.ts';
 import type { JsonObject } from '../reading/json.ts';
 import type { Settings } from '../recording/options.ts';
 import type { Recorder } from '../recording/recorder.ts';
 import type { Style } from '../recording/styles.ts';
-import type { Omission } from '../transcript/exchange.ts';
+import type { Interruption, Omission } from '../transcript/exchange.ts';
 import type { ListingPage, ScenarioName, StepOf } from '../transcript/steps.ts';
 import { sendRequest } from './client.ts';
 import { type Clients, stylesOf } from './clients.ts';
@@ -20,6 +21,7 @@ import type {
   PagedOperation,
   RecipientFields,
   SendOptions,
+  SubjectOf,
   Unruled,
   UnruledBody,
 } from './request.ts';
@@ -33,8 +35,7 @@ export interface RunContext {
   random: () => number;
   /** Tells when the clock of the deployment has ticked. */
   ticks: Ticks;
-  /** Extra records that may still be created to reach a second page, refused updates to send again whole, refused creates
-   * to send again, and those to send with fewer special values. */
+  /** What may still be sent: records for a second page; refused updates, whole; refused creates, the same or with less. */
   budget: { left: number; wholeUpdates: number; retries: number; halves: number };
   uploads: Uploads;
   /** Reached when no scenario creates customers, or changes them, any more. */
@@ -67,18 +68,8 @@ export const lagMaxMs = 3000;
 /** Whether a deployment knows the record that a request names, which it need not at once (ruling `lag`). */
 export const found = (answer: Answer) => answer.meaning === 'success';
 
-/** Whether the run ended before the response came, or before the request was sent. */
-export const isStopped = ({ failure }: Answer) => failure?.kind === 'stopped';
-
-const isReadOfRecord = (operation: AnyOperationId, { path }: Unruled) =>
-  path !== undefined && ['get', 'list'].includes(operations[operation].verb);
-
 /** How long after its refusal a create is sent again, in milliseconds: longer than a lock usually lasts. */
 const retryAfterMs = 300;
-
-/** The names of records that a scenario creates: each is created in a step of that name. */
-export type SubjectOf<Name extends ScenarioName> =
-  StepOf<Name> extends infer Step ? (Step extends `create-${infer Subject}` ? Subject : never) : never;
 
 /** Sends the requests of one scenario. */
 export class Session<Name extends ScenarioName = ScenarioName> {
@@ -129,7 +120,7 @@ export class Session<Name extends ScenarioName = ScenarioName> {
       role = 'plain',
       credentials = 'token',
       manner,
-      until = role !== 'probe' && credentials === 'token' && isReadOfRecord(operation, request)
+      until = role !== 'probe' && credentials === 'token' && request.path && reads(operation)
         ? found
         : undefined,
       styles: wanted,
@@ -223,15 +214,13 @@ export class Session<Name extends ScenarioName = ScenarioName> {
   }
 
   /** Notes that something is missing. The rest of the scenario goes on. */
-  noteInterruption(step: string, reason: string): void {
-    this.context.recorder.note({ kind: 'interruption', scenario: this.scenario, step, reason });
+  noteInterruption(step: string, reason: string, more: Partial<Interruption> = {}): void {
+    this.context.recorder.note({ kind: 'interruption', scenario: this.scenario, step, reason, ...more });
   }
 
   /** Notes that a read, or a listing, would have been sent again if the run had not ended. @param step or a listing's name */
   noteUnsettled(step: string): void {
-    const reason = 'the run ended before it could be read again';
-    const { scenario } = this;
-    this.context.recorder.note({ kind: 'interruption', scenario, step, reason, unsettled: true });
+    this.noteInterruption(step, 'the run ended before it could be read again', { unsettled: true });
   }
 
   /** Runs a part; where it is interrupted, notes that and goes on. @param onRefused called where a refusal did it. */

@@ -1,5 +1,6 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { tell } from '../../command-line/watched.ts';
 
 /** A command that runs, with all that it starts. */
 export interface Group {
@@ -29,6 +30,7 @@ export function startGroup(command: string, stdio: StdioOptions, env: Record<str
   const child = spawn(command, { shell: true, detached: hasGroups, stdio, env: { ...process.env, ...env } });
   if (running.size === 0) process.on('exit', killGroups);
   running.add(child);
+  if (child.pid !== undefined) tell({ group: child.pid, isRunning: true });
   const failed = new Promise<void>((resolve) => {
     child.once('error', () => child.pid === undefined && resolve());
   });
@@ -55,6 +57,7 @@ export async function endGroup({ child, closed }: Group): Promise<boolean> {
     if (!isThere) break;
   }
   running.delete(child);
+  if (child.pid !== undefined) tell({ group: child.pid, isRunning: false });
   if (running.size === 0) process.off('exit', killGroups);
   const isClosed = await within(closed, arriveMs);
   for (const pipe of [child.stdin, child.stdout, child.stderr]) pipe?.destroy();
@@ -64,6 +67,15 @@ export async function endGroup({ child, closed }: Group): Promise<boolean> {
 /** Ends all groups at once, because this process is about to end. */
 export function killGroups(): void {
   for (const child of running) reach(child, 'SIGKILL');
+}
+
+/** Ends a group that another thread of this process has started. @param pid of its command. */
+export function killGroup(pid: number): void {
+  try {
+    process.kill(hasGroups ? -pid : pid, 'SIGKILL');
+  } catch {
+    // Nobody is in it any more.
+  }
 }
 
 /** Whether something comes about within a time, in milliseconds. */

@@ -2,9 +2,9 @@ import { appendFileSync } from 'node:fs';
 import { standardOutput } from '../../command-line/output.ts';
 import { UsageError } from '../../command-line/usage-error.ts';
 import { readCommand } from '../../conformance/command/options.ts';
-import { conform } from '../../conformance/conform.ts';
 import type { Report } from '../../conformance/judging/result.ts';
 import { readReport } from '../../conformance/report/reading.ts';
+import { watchedConform } from '../../conformance/watch.ts';
 import { markdown } from './markdown.ts';
 
 /** The action's judging step: runs the command with the inputs, and sets the outputs and the job summary. */
@@ -38,7 +38,7 @@ async function judge(): Promise<number> {
     tell(GITHUB_OUTPUT, 'exit-status=2\n');
     return 2;
   }
-  const status = await conform(args);
+  const status = await watchedConform(args);
   tell(GITHUB_OUTPUT, `exit-status=${status}\n`);
   // After a usage error nothing was judged, and a report would be from an earlier run.
   if (status === 2) return status;

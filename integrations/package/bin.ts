@@ -24,6 +24,6 @@ if (command === 'serve') {
   process.exitCode = await copyCommand(command, args, process.env);
 } else {
   spareMemory();
-  const { conform } = await import('../../conformance/conform.ts');
-  process.exitCode = await conform(process.argv.slice(2));
+  const { watchedConform } = await import('../../conformance/watch.ts');
+  process.exitCode = await watchedConform(process.argv.slice(2));
 }

@@ -1,7 +1,13 @@
 import type { Corridor } from '../../recording/options.ts';
 import { awaitKnown, createRefusable } from '../reads.ts';
-import { entriesOf, type RecipientChanges, type RecipientFields, type UnruledBody } from '../request.ts';
-import type { Scenario, Session, SubjectOf } from '../session.ts';
+import {
+  entriesOf,
+  type RecipientChanges,
+  type RecipientFields,
+  type SubjectOf,
+  type UnruledBody,
+} from '../request.ts';
+import type { Scenario, Session } from '../session.ts';
 import { beneficiariesOf } from '../values/beneficiaries.ts';
 import { readOnlyRecipientFields, specialBanks } from './updates.ts';
 

@@ -1,0 +1,51 @@
+import type { MessagePort } from 'node:worker_threads';
+
+/** What the thread that works tells the one that watches it. */
+export type Told =
+  /** What it begins. It may not come back from that: what it works on comes from others. */
+  | { doing: string }
+  /** A run records from now on, judges what it recorded, or waits for the next run. */
+  | { phase: 'recording'; run: WatchedRun }
+  | { phase: 'judging' | 'waiting' }
+  /** It wants to be told of the first signal. */
+  | { listens: true }
+  /** It has heard a question. */
+  | { alive: true }
+  /** A process group that must not stay behind. */
+  | { group: number; isRunning: boolean }
+  /** It is done. */
+  | { status: number };
+
+/** What it is asked: whether it is there, and to stop. */
+export type Asked = { are: 'you there' } | { stop: NodeJS.Signals };
+
+/** A run, as far as one needs to know it to write its report. */
+export interface WatchedRun {
+  directory: string;
+  reporters: readonly string[];
+  /** Null where it has none. */
+  deadlineS: number | null;
+}
+
+let watcher: MessagePort | undefined;
+const stops: ((name: NodeJS.Signals) => void)[] = [];
+
+/** Tells the thread that watches this one, if one does. */
+export const tell = (told: Told): void => watcher?.postMessage(told);
+
+/** Calls a function at the first SIGINT or SIGTERM. A second one ends the process. */
+export function onStop(stop: (name: NodeJS.Signals) => void): void {
+  stops.push(stop);
+  tell({ listens: true });
+}
+
+/** Lets another thread watch this one. */
+export function beWatched(port: MessagePort): void {
+  watcher = port;
+  port.on('message', (asked: Asked) => {
+    if ('stop' in asked) for (const stop of stops) stop(asked.stop);
+    tell({ alive: true });
+  });
+  // It does not keep this thread.
+  port.unref();
+}

@@ -1,0 +1,173 @@
+import { extname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { type Output, standardError, standardOutput } from '../command-line/output.ts';
+import { onFirstSignal } from '../command-line/signals.ts';
+import type { Asked, Told, WatchedRun } from '../command-line/watched.ts';
+import type { Job, Terminal, ThreadData } from './thread.ts';
+import { killGroup } from './watching/process-group.ts';
+
+/** How long a thread may be silent when its run is over, in milliseconds: no response takes so long to read. */
+const silentMs = 2000;
+
+/** How long a thread that is not silent may take to stop, in milliseconds: the processes of a client have 5 s to end. */
+const stoppingMs = 30_000;
+
+/** How long judging and writing may take, in milliseconds: a thorough run takes 3 s, and a machine may be ten times as busy. */
+const judgingMs = 30_000;
+
+/** The same where somebody waits: after a signal, or when the run was given up. */
+const judgingSoonMs = 10_000;
+
+/** How often to look, in milliseconds. */
+const lookMs = 250;
+
+/** The memory for what a thread keeps, in MiB: three times that of a thorough run. */
+const heapMiBMax = 1024;
+
+/** How a thread ended: by itself, or it was given up for a reason, in half a sentence. */
+type Ended = { status: number } | { reason: string; isFault: boolean; watched: Watched };
+
+/**
+ * Runs the conformance command in a thread of its own, and watches it: whatever a deployment sends, the deadline and Ctrl-C
+ * hold, and there is a report on what was recorded.
+ * @returns the exit status (docs/command.md#verdict-and-exit-status).
+ */
+export async function watchedConform(args: string[]): Promise<number> {
+  const ended = await new Watched({ args }).ended;
+  if ('status' in ended) return ended.status;
+  const { run, phase } = ended.watched;
+  if (!run) {
+    standardError.line(`The runner was stopped: ${ended.reason}.`);
+    return 4;
+  }
+  // Judging is what failed, or fails now.
+  for (const withoutJudging of phase === 'judging' ? [true] : [false, true]) {
+    const last = await new Watched({ givenUp: { run, reason: ended.reason, withoutJudging } }).ended;
+    if ('status' in last) return ended.isFault ? 4 : last.status;
+  }
+  standardError.line(`The runner was stopped: ${ended.reason}. Its report could not be written.`);
+  return 4;
+}
+
+/** A thread that works, and what it has told. */
+class Watched {
+  readonly ended: Promise<Ended>;
+  readonly #worker: Worker;
+  readonly #isLate: boolean;
+  readonly #groups = new Set<number>();
+  run: WatchedRun | undefined;
+  phase: 'starting' | Extract<Told, { phase: unknown }>['phase'] = 'starting';
+  #sinceMs = performance.now();
+  #doing = 'its start';
+  #status: number | undefined;
+  #signal: { name: NodeJS.Signals; ms: number } | undefined;
+  /** When it was asked whether it is there; undefined once it has told anything. */
+  #askedMs: number | undefined;
+  #forgetSignals: (() => void) | undefined;
+
+  constructor(job: Job) {
+    this.#isLate = 'givenUp' in job;
+    const terminals = { stdout: terminalOf(standardOutput), stderr: terminalOf(standardError) };
+    // In the package it is JavaScript.
+    const file = new URL(`thread${extname(import.meta.filename)}`, import.meta.url);
+    this.#worker = new Worker(file, {
+      workerData: { job, terminals } satisfies ThreadData,
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: heapMiBMax },
+    });
+    const { promise, resolve } = Promise.withResolvers<Ended>();
+    this.ended = promise.finally(() => this.#leave());
+    const giveUp = (reason: string, isFault = false) => resolve({ reason, isFault, watched: this });
+    const looking = setInterval(() => {
+      const why = this.#whyGivenUp(performance.now());
+      if (why !== undefined) giveUp(why);
+    }, lookMs);
+    promise.finally(() => clearInterval(looking));
+    process.on('exit', this.#killGroups);
+    this.#worker
+      .on('message', (told: Told) => this.#hear(told))
+      .on('error', (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+          return giveUp(`it took more than ${heapMiBMax} MiB of memory, at ${this.#doing}`);
+        standardError.line(`The runner failed: ${error.stack ?? error}`);
+        giveUp(
+          `it failed at ${this.#doing} (${error.name}), which is a fault of the runner; please report it`,
+          true,
+        );
+      })
+      .on('exit', (code) => resolve({ status: this.#status ?? code }));
+  }
+
+  #hear(told: Told): void {
+    this.#askedMs = undefined;
+    if ('doing' in told) this.#doing = told.doing;
+    else if ('status' in told) this.#status = told.status;
+    else if ('group' in told) this.#groups[told.isRunning ? 'add' : 'delete'](told.group);
+    else if ('listens' in told)
+      this.#forgetSignals ??= onFirstSignal((name) => this.#stop(name), this.#killGroups);
+    else if ('phase' in told) {
+      this.phase = told.phase;
+      this.#sinceMs = performance.now();
+      if (told.phase === 'recording') this.run = told.run;
+    }
+  }
+
+  #stop(name: NodeJS.Signals): void {
+    standardError.line(
+      `Stopping after ${name}. The report of what has been judged so far follows; a second signal stops at once.`,
+    );
+    this.#signal = { name, ms: performance.now() };
+    this.#ask({ stop: name });
+  }
+
+  #ask(asked: Asked): void {
+    this.#askedMs ??= performance.now();
+    this.#worker.postMessage(asked);
+  }
+
+  /** Why the thread must be given up at this time; undefined as long as it need not be. */
+  #whyGivenUp(nowMs: number): string | undefined {
+    if (this.#status !== undefined || this.phase === 'waiting') return undefined;
+    if (this.phase === 'judging') {
+      const signalMs = this.#signal && Math.max(this.#signal.ms, this.#sinceMs);
+      const untilMs =
+        signalMs === undefined && !this.#isLate
+          ? this.#sinceMs + judgingMs
+          : (signalMs ?? this.#sinceMs) + judgingSoonMs;
+      const tookS = ((nowMs - this.#sinceMs) / 1000).toFixed(0);
+      return nowMs < untilMs ? undefined : `its report was not done after ${tookS} s, at ${this.#doing}`;
+    }
+    const over = this.#over(nowMs);
+    if (!over) return undefined;
+    if (this.#askedMs !== undefined && nowMs - this.#askedMs > silentMs)
+      return `${over.why}, and the runner did not come back from ${this.#doing}`;
+    if (nowMs - over.ms > stoppingMs) return `${over.why}, and the runner did not stop`;
+    if (this.#askedMs === undefined) this.#ask({ are: 'you there' });
+    return undefined;
+  }
+
+  /** Why and when the run should have ended, if it should. */
+  #over(nowMs: number): { why: string; ms: number } | undefined {
+    if (this.#signal) return { why: `it was stopped by ${this.#signal.name}`, ms: this.#signal.ms };
+    const deadlineS = (this.phase === 'recording' && this.run?.deadlineS) || Number.POSITIVE_INFINITY;
+    const ms = this.#sinceMs + deadlineS * 1000;
+    return nowMs < ms ? undefined : { why: `the deadline of ${deadlineS} s passed`, ms };
+  }
+
+  readonly #killGroups = (): void => {
+    for (const group of this.#groups) killGroup(group);
+  };
+
+  #leave(): void {
+    this.#killGroups();
+    process.off('exit', this.#killGroups);
+    this.#forgetSignals?.();
+    void this.#worker.terminate();
+  }
+}
+
+const terminalOf = ({ isTerminal, columns, hasColours }: Output): Terminal => ({
+  isTerminal,
+  columns,
+  hasColours,
+});
