@@ -191,6 +191,14 @@ describe('people that the run did not create', () => {
       assert.doesNotMatch(masked, /Zoë|Rue/);
     });
 
+  test('short values are masked in what is cut off, and names are kept', () => {
+    const body = '[{"id":2,"first_name":"Zo","last_name" : "O\\"B","city":"Li';
+    assert.equal(
+      maskStrangers('listCustomers', body, undefined, own),
+      '[{"id":2,"first_name":"xx","last_name" : "x\\"x","city":"xx',
+    );
+  });
+
   describe('who was seen once', () => {
     const seen = () => {
       const strangers = new PersonalDataMask();

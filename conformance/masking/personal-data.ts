@@ -214,9 +214,11 @@ const hasId = ({ id }: JsonObject) => /^\d+$/.test(String(id));
 
 /** In a body that is no JSON, or was cut off, records cannot be found, so every value is masked. */
 function maskUnreadable(body: string): string {
-  const isMarkup = body.trimStart().startsWith('<');
-  const value = isMarkup ? />[^<]+/g : /"(?:[^"\\]|\\.)*"?(?!"?\s*:)|[^"\s{}[\],:]{3,}/g;
-  return body.replace(value, (whole) => whole.replace(/[\p{L}\p{N}]/gu, 'x'));
+  const masked = (text: string) => text.replace(/[\p{L}\p{N}]/gu, 'x');
+  if (body.trimStart().startsWith('<')) return body.replace(/>[^<]+/g, masked);
+  // What a colon follows is a name.
+  const texts = /"(?:[^"\\]|\\.)*(?:"(\s*:)?)?|[^"\s{}[\],:]{3,}/g;
+  return body.replace(texts, (whole, colon) => (colon ? whole : masked(whole)));
 }
 
 function maskRecord(record: JsonObject, values: PersonalValues): JsonObject {
