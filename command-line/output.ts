@@ -54,16 +54,16 @@ export function printable(text: string, keepsColours = false): string {
   const shown = pieces.map((piece, index) => (index % 2 === 0 ? visible(piece) : piece)).join('');
   return shown
     .replace(commandLine, (start) => start.replace(':', '\\u003a'))
-    .replace(commandMark, '#\\u0023');
+    .replace(commandMark, '#\\u0023$1');
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one
 const colours = /(\u001b\[\d{1,3}(?:;\d{1,3})*m)/;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours may come before it
-const commandLine = /^(?:[^\S\n]|\u001b\[[\d;]*m)*::/gm;
+const commandLine = /^(?:[^\S\n\r\u2028\u2029]|\u001b\[[\d;]*m)*::/gm;
 
-const commandMark = /##(?=\w*\[)/g;
+const commandMark = /##(\w*\[)/g;
 
 /** Data of a workflow command: a line feed would end it. */
 const escaped = (text: string) =>

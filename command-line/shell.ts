@@ -19,7 +19,7 @@ export function word(...parts: (string | Expansion)[]): string {
 
 /** A text as one word of a shell. What a terminal would not show is written in digits. */
 export function quoted(text: string): string {
-  const pieces = text.replaceAll('\0', '').split(unseenRuns);
+  const pieces = text.replaceAll('\0', '').split(unseen);
   const words = pieces.map((piece, index) => (index % 2 === 0 ? inQuotes(piece) : printed(piece)));
   return words.filter((one) => one !== "''").join('') || "''";
 }
@@ -29,8 +29,6 @@ export const wordIfNeeded = (text: string) => (/^[\w./][\w./-]*$/.test(text) ? t
 
 /** Texts that mean themselves in double quotes, also where somebody pastes them: `!` recalls earlier commands. */
 const plain = /^[\w ./:?&=%*+,;#@()<>|'~^{}[\]-]*$/;
-
-const unseenRuns = new RegExp(`((?:${unseen.source})+)`, unseen.flags);
 
 const textOf = (part: string | Expansion) => (typeof part === 'string' ? part : part.shell);
 

@@ -21,4 +21,11 @@ export function wrapped(text: string, width: number, indent: number): string[] {
 }
 
 /** A word in parts, if it is longer than a line. */
-const cut = (word: string, lengthMax: number) => word.match(new RegExp(`.{1,${lengthMax}}`, 'gsu')) ?? [];
+function cut(word: string, lengthMax: number): string[] {
+  const letters = [...word];
+  const starts = Array.from(
+    { length: Math.ceil(letters.length / lengthMax) },
+    (_, index) => index * lengthMax,
+  );
+  return starts.map((start) => letters.slice(start, start + lengthMax).join(''));
+}

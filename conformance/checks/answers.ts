@@ -116,9 +116,24 @@ export const unknownId = (step: StepOf<'probes'>, operation: AnyOperationId): Ch
     else yield refusedAsWanted(answer, 'The request for an unknown identifier', control);
   };
 
-/** Documented members that are integers, written with a fraction or an exponent. */
-const fractions =
-  /"(id|customer|blocked|temporary_blocked|verified|page|total_pages|(?:current|total)_(?:customers|recipients)|eligible_for_instant_pay)"\s*:\s*(-?\d+(?:\.\d+|(?:\.\d+)?[eE][+-]?\d+))(?=\s*[,}])/;
+/** Documented members that are integers. */
+const integers = new Set([
+  'id',
+  'customer',
+  'blocked',
+  'temporary_blocked',
+  'verified',
+  'page',
+  'total_pages',
+  'current_customers',
+  'current_recipients',
+  'total_customers',
+  'total_recipients',
+  'eligible_for_instant_pay',
+]);
+
+/** Members that are numbers, written with a fraction or an exponent. */
+const fractions = /"(\w+)"\s*:\s*(-?\d+[.eE][\d.eE+-]*)/g;
 
 /** The first thing that keeps a body from being the JSON text that it has to be. */
 function flawOf({ response, json }: Answer): { expected: string; actual: string } | undefined {
@@ -127,7 +142,7 @@ function flawOf({ response, json }: Answer): { expected: string; actual: string 
   if (flaw === 'byte order mark')
     return { expected: 'JSON without a byte order mark', actual: 'one before it' };
   if (flaw) return { expected: 'JSON in UTF-8', actual: 'bytes that are not UTF-8' };
-  const [, name, number] = fractions.exec(body) ?? [];
+  const [, name, number] = body.matchAll(fractions).find(([, one = '']) => integers.has(one)) ?? [];
   if (name) return { expected: `"${name}": an integer`, actual: `"${name}": ${number}` };
   const [doubled] = doubledNames(body);
   return doubled === undefined

@@ -30,7 +30,7 @@ const isHarmless = ({ method, target, scenario }: Stray) =>
   method === '' ||
   method === 'OPTIONS' ||
   ofResponses.has(scenario) ||
-  /^\/(favicon\.ico|robots\.txt|health\w*|\.well-known\/.*)?(\?.*)?$/.test(target);
+  /^\/(favicon\.ico|robots\.txt|health\w*|\.well-known\/[^?]*)?(\?|$)/.test(target);
 
 /** Whether a client only went where the service had sent it. */
 const followsRedirect = ({ target, scenario }: Stray, { answers }: Evidence) =>
@@ -63,7 +63,10 @@ function flawOf({ request, response, scenario }: Answer): string | undefined {
   const accept = sent('accept') ?? '*/*';
   const takesJson = accept
     .split(',')
-    .some((one) => /^\s*(\*\/\*|application\/(\*|json))\s*(;(?!\s*q=0(\.0*)?\s*$).*)?$/i.test(one));
+    .some(
+      (one) =>
+        /^\s*(\*\/\*|application\/(\*|json))\s*(;|$)/i.test(one) && !/^[^;]*;\s*q=0(\.0*)?\s*$/i.test(one),
+    );
   return takesJson ? undefined : `Accept: ${accept}`;
 }
 

@@ -221,7 +221,7 @@ function sameMoment(wanted: string, value: string): boolean {
     .trim()
     .replace(' ', 'T')
     .replace(/ /g, '')
-    .replace(/\[.*\]$/, '');
+    .replace(/^([^[]*)\[.*\]$/s, '$1');
   const read = readTimestamp(spelt) ?? readTimestamp(`${spelt}Z`);
   if (!stored || !read) return wanted === value;
   const apart = stored.instant - read.instant;

@@ -56,6 +56,11 @@ const inline = (value: unknown) => stringify(value, { collectionStyle: 'flow', l
 /** A text in lines that fit. A long word has one of its own. */
 function commented(text: string, margin: string): string[] {
   const width = columns - margin.length - 2;
-  const lines = text.match(new RegExp(`.{1,${width}}(?: |$)|\\S+`, 'g')) ?? [];
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const line = `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && line.length <= width) lines.splice(-1, 1, line);
+    else lines.push(word);
+  }
   return lines.map((line) => `${margin}# ${line.trimEnd()}`);
 }

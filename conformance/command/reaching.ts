@@ -16,7 +16,9 @@ export function baseUrlOf(text: string | undefined): string | null {
       'Cannot use the base URL: it must not have a user name, password, query or fragment.',
     );
   }
-  return url.href.replace(/\/+$/, '');
+  let base = url.href;
+  while (base.endsWith('/')) base = base.slice(0, -1);
+  return base;
 }
 
 /**

@@ -13,9 +13,14 @@ import type { Explored, ExploredFinding } from './result.ts';
 type Checks = Readonly<Record<string, Check>>;
 
 /** Requirements on all that a run sent, of which a sequence is too small a part. */
-const ofRuns =
-  /^(access|reference|eligibility)\.|\.(any-subset|takes-a-field|takes\.\w+|accepted|(text|other)-file|read-only\.\w+)$/;
-const mandatory = requirements.filter(({ id, level }) => level === 'mandatory' && !ofRuns.test(id));
+const ofRuns = [
+  /^(access|reference|eligibility)\./,
+  /\.(takes|read-only)\.\w+$/,
+  /\.(any-subset|takes-a-field|accepted|(text|other)-file)$/,
+];
+const mandatory = requirements.filter(
+  ({ id, level }) => level === 'mandatory' && !ofRuns.some((pattern) => pattern.test(id)),
+);
 
 /**
  * What is wrong in a sequence: by the model, which tells of responses that contradict one another, or else by the checks of

@@ -51,10 +51,12 @@ function other(where: string, answer: Answer): string {
     return `${where} redirects with HTTP ${status}${location ? ` to ${location}` : ''}, and no redirect is followed. Give the base URL of the interface itself.`;
   if (where.startsWith('http:') && wantsTls.test(answer.response?.body ?? ''))
     return `${where} speaks TLS, and was asked in plain HTTP: ${quoted(answer)}. Use https://, or the port for plain HTTP.`;
-  const path = new URL(where).pathname;
-  const remedy = /\/api(\/|$)/.test(path)
-    ? `Give the base URL without /api, with which every path of the interface begins: ${where.replace(/\/api(\/.*)?$/, '')}`
-    : `Check that the base URL leads to the interface, with the right prefix: this was ${answer.request.target}`;
+  const { origin, pathname } = new URL(where);
+  const api = pathname.search(/\/api(\/|$)/);
+  const remedy =
+    api >= 0
+      ? `Give the base URL without /api, with which every path of the interface begins: ${origin}${pathname.slice(0, api)}`
+      : `Check that the base URL leads to the interface, with the right prefix: this was ${answer.request.target}`;
   return `No response of ${where} was one of the interface. The first was ${quoted(answer)}. ${remedy}.`;
 }
 

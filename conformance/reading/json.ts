@@ -24,7 +24,7 @@ export function doubledNames(text: string): string[] {
   if (!/\d{16}/.test(text) && JSON.stringify(JSON.parse(text)) === text) return [];
   const doubled = new Set<string>();
   const open: Set<string>[] = [];
-  for (const [token, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?|[[\]{}]/g)) {
+  for (const [token, colon] of text.matchAll(/"(?:[^"\\]|\\.)*(?:"(\s*:)?)?|[[\]{}]/g)) {
     if (token === '{' || token === '[') open.push(new Set());
     else if (token === '}' || token === ']') open.pop();
     else if (colon) {

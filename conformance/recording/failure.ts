@@ -26,7 +26,7 @@ export function failureOf(error: FailedRequest, url: URL): TransportFailure {
   }
   if (tlsCodes.test(code)) return { kind: 'tls', message };
   if (error instanceof UnknownCoding) return { kind: 'not-http', message: text };
-  const isHttp = error.name === 'HTTPParserError' || /^HPE_|^Z_|ZSTD|ERR_.*BROTLI|ERR_PADDING/.test(code);
+  const isHttp = error.name === 'HTTPParserError' || /^HPE_|^Z_|ZSTD|BROTLI|ERR_PADDING/.test(code);
   return { kind: isHttp ? 'not-http' : 'broken-off', message };
 }
 
@@ -84,7 +84,7 @@ const causes: Record<'unreachable' | 'tls', Cause[]> = {
       // Others, such as an expired one, cannot be fixed with `--ca`.
       /SELF_SIGNED_CERT|UNABLE_TO_VERIFY_LEAF_SIGNATURE|UNABLE_TO_GET_ISSUER_CERT/,
       // Node's own flag would have to be set in a variable.
-      (message) => message.replace(/; if the root CA is installed locally.*--use-system-ca/, ''),
+      (message) => message.replace(/; if the root CA [^;]*--use-system-ca/, ''),
       'to trust it, name a file of certificates (PEM): --ca FILE, or "ca" where there is a configuration',
     ],
     [
@@ -109,7 +109,7 @@ const causes: Record<'unreachable' | 'tls', Cause[]> = {
       'check clientCertificate in the configuration',
     ],
     [
-      /ERR_SSL_.*ALERT_(HANDSHAKE_FAILURE|CERTIFICATE|BAD_CERT|UNKNOWN_CA|UNSUPPORTED_CERT)/,
+      /_ALERT_(HANDSHAKE_FAILURE|CERTIFICATE|BAD_CERT|UNKNOWN_CA|UNSUPPORTED_CERT)/,
       (message) => `it ended the TLS handshake (${/ERR_\S+\w/.exec(message)?.[0]})`,
       'if it asks for a client certificate, set clientCertificate in a configuration, or another one',
     ],

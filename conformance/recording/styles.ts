@@ -103,8 +103,8 @@ export async function styledUpload(request: Request, chosen: readonly Style[]): 
   body = body.replaceAll(`--${short}`, `--${boundary}`);
   if (chosen.includes('typed text parts'))
     body = body.replace(
-      /(form-data; name="\w+")(?=\r\n\r\n)/g,
-      '$1\r\nContent-Type: text/plain; charset=UTF-8',
+      /(form-data; name="\w+")\r\n\r\n/g,
+      '$1\r\nContent-Type: text/plain; charset=UTF-8\r\n\r\n',
     );
   if (chosen.includes('small letters in part heads'))
     body = body.replace(/^Content-(Disposition|Type): /gm, (name) => name.toLowerCase());

@@ -28,8 +28,14 @@ const listHead = [
 /** A list of this size, in bytes, has ten thousand names; a run writes some hundred files. */
 const listBytesMax = 2 ** 20;
 
-/** A name in a list without what a file has at its end until it is complete. It has at most one folder. */
-const plainName = /^((?:([\w-]+)\/)?\w[\w.-]{0,200}?)((\.[\da-f]{8})?\.part)?$/;
+/** What the name of a file has at its end until it is complete. */
+const unfinished = /(\.[\da-f]{8})?\.part$/;
+
+/** A name in a list, without that. It has at most one folder. */
+const plainName = /^(?:([\w-]+)\/)?(\w[\w.-]*)$/;
+
+/** No run writes a longer one, and systems may refuse to look for it. */
+const nameCharactersMax = 200;
 
 /** Which files runs write: those of these names, and any in these folders. */
 export interface Written {
@@ -47,8 +53,9 @@ export function removeOwnFiles(directory: string, { names, folders }: Written): 
   if (listed === undefined) return;
   const others: string[] = [];
   for (const line of listed) {
-    const [, name = '', folder] = plainName.exec(line) ?? [];
-    if (!(folder === undefined ? names.includes(name) : folders.includes(folder))) others.push(line);
+    const [, folder, name = ''] = plainName.exec(line.replace(unfinished, '')) ?? [];
+    const isOwn = folder === undefined ? names.includes(name) : folders.includes(folder);
+    if (!isOwn || name.length > nameCharactersMax) others.push(line);
     else if (folder === undefined || kindOf(join(directory, folder)) === 'folder')
       removeFile(join(directory, line), folder !== undefined);
   }

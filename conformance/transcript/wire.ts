@@ -6,7 +6,7 @@ export const inSentOrder = (fields: readonly [string, string][], styles: readonl
 export function formText(fields: readonly [string, string][], styles: readonly string[]): string {
   const text = new URLSearchParams(inSentOrder(fields, styles)).toString();
   const named = styles.includes('encoded names')
-    ? text.replace(/[^&=]+(?==)/g, (name) => name.replaceAll('_', '%5F'))
+    ? text.replace(/(?:^|&)[^&=]+/g, (name) => name.replaceAll('_', '%5F'))
     : text;
   const blanks = styles.includes('blanks as %20') ? named.replaceAll('+', '%20') : named;
   return styles.includes('small hex digits')

@@ -76,7 +76,11 @@ export class ClientRecorder {
       kind: 'task',
       ...entry,
       // The holders of accounts in Ghana are masked in responses, too.
-      result: result && secrets.scrub(result).replace(/(?<="recipient_name"\s*:\s*")(?:[^"\\]|\\.)*/g, shape),
+      result:
+        result &&
+        secrets
+          .scrub(result)
+          .replace(/("recipient_name"\s*:\s*")((?:[^"\\]|\\.)*)/g, (_, start, name) => start + shape(name)),
       failure: failure && { ...failure, message: secrets.scrub(failure.message) },
     });
   }
@@ -147,8 +151,8 @@ const inQuery = (text: string) => text.replace(/[^x1]/g, (one) => (one === '\uFF
 function withoutPeople(request: Exchange['request']): Exchange['request'] {
   const shaped = (name: string, value: string) => (impersonal.has(name) ? value : shapeOf(value));
   const [path = '', query] = request.target.split('?');
-  const asked = query?.replace(/(?<=(^|&)([^&=]*)=)[^&]*/g, (value, _, name: string) =>
-    name === 'page' ? value : inQuery(shape(new URLSearchParams(`=${value}`).get('') ?? '')),
+  const asked = query?.replace(/((?:^|&)([^&=]*)=)([^&]*)/g, (pair, start, name, value) =>
+    name === 'page' ? pair : start + inQuery(shape(new URLSearchParams(`=${value}`).get('') ?? '')),
   );
   return {
     ...request,

@@ -105,7 +105,7 @@ function credentialsOf(headers: Seen['headers'], token: string): Credentials {
 }
 
 /** A target without the address that it may begin with (RFC 9112, 3.2.2). */
-const originForm = (target: string) => target.replace(/^https?:\/\/[^/?]*(?=[/?])/i, '');
+const originForm = (target: string) => target.replace(/^https?:\/\/[^/?]*([/?])/i, '$1');
 
 /** A path in which characters that need no percent-encoding have none: it is the same path (RFC 3986, 6.2.2.2). */
 const withUnreserved = (path: string) =>

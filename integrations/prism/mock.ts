@@ -74,7 +74,9 @@ function preferred(
   };
   const status = code ?? codes.find((one) => one.startsWith('2')) ?? '';
   // 5XX stands for those from 500 to 599 that have no response of their own.
-  const response = responses.find((one) => new RegExp(`^${one.code.replace('XX', '\\d\\d')}$`).test(status));
+  const response = responses.find(({ code: one }) =>
+    one.endsWith('XX') ? /^\d{3}$/.test(status) && status[0] === one[0] : status === one,
+  );
   if (response === undefined) throw refused(`code=${code}`, codes.join(', '));
   const keys = (response.contents ?? []).flatMap(({ examples = [] }) => examples.map(({ key }) => key));
   if (example !== undefined && !keys.includes(example)) throw refused(`example=${example}`, keys.join(', '));

@@ -52,7 +52,7 @@ export function refusalOf(finding: IPrismDiagnostic, operation: Operation, sent:
     const words = message.replace(` ${path[1]} `, ` ${param} `);
     return badParameter(codes[String(rule)] ?? 'parameter_invalid', param, words);
   }
-  const name = /'(.+)'$/.exec(message)?.[1];
+  const name = /^[^']*'(.+)'$/.exec(message)?.[1];
   if (name === undefined)
     return badParameter('parameter_missing', name, `This operation needs a body of type ${wanted}`);
   return sent.query.has(name)

@@ -88,7 +88,8 @@ const plain = /^(?:page|operator|bank)=[\w-]*$/;
 function withoutValues(target: string): string {
   const [path, query] = target.split(/\?(.*)/s);
   if (query === undefined) return target;
-  const shown = (pair: string) => (plain.test(pair) ? pair : pair.replace(/(?<==).*$|^[^=]+$/s, HIDDEN));
+  const shown = (pair: string) =>
+    pair === '' || plain.test(pair) ? pair : pair.slice(0, pair.indexOf('=') + 1) + HIDDEN;
   return `${path}?${query.split('&').map(shown).join('&')}`;
 }
 

@@ -39,17 +39,17 @@ function credentialsOf(headers: IncomingHttpHeaders): string[] {
   return [...words, ...passwords, ...cookies].filter((secret) => secret.isWellFormed());
 }
 
-/** A name before a value, as in queries, forms, headers, JSON and XML. It begins where a name can, so that long texts take no longer. */
-const beforeValue = /(?<![^&?=\s"'{,;:<>])([^&?=\s"'{,;:<>]+)["']?\s*[=:>]\s*/g;
+/** A word, and what makes it the name of a value, as in queries, forms, headers, JSON and XML. */
+const beforeValue = /([^&?=\s"'{,;:<>]+)(["']?\s*[=:>]\s*)?/g;
 
 const value = /"(?:[^"\\]|\\.)*"?|'[^']*'?|(?:(?:Bearer|Basic)\s+)?[^&\s,;}<]+/iy;
 
 function hideNamed(text: string): string {
   let shown = '';
   let from = 0;
-  for (const { index, 0: found, 1: name = '' } of text.matchAll(beforeValue)) {
+  for (const { index, 0: found, 1: name = '', 2: sign } of text.matchAll(beforeValue)) {
     value.lastIndex = index + found.length;
-    if (index < from || !isSecretName(decoded(name)) || !value.test(text)) continue;
+    if (index < from || sign === undefined || !isSecretName(decoded(name)) || !value.test(text)) continue;
     shown += text.slice(from, index + found.length) + HIDDEN;
     from = value.lastIndex;
   }

@@ -107,14 +107,17 @@ const ofFiles = /^(?:image|audio|video|font|multipart)\/|pdf|zip|octet-stream/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they tell what is no text.
 const inFiles = /%PDF-|^--.*\r?\nContent-|[\0-\x08\x0e-\x1f\x7f]/i;
 
-/** Files in base64, also in lines or with escapes. Fields have words. */
-const encodedFile = /[\w+/=%\\\r\n-]{256,}/g;
+/** Files in base64, also in lines or with escapes. Fields have words, which are shorter. */
+const encoded = /[\w+/=%\\\r\n-]+/g;
+const ENCODED_FILE_CHARACTERS_MIN = 256;
 
 function shownText(start: Buffer, bytes: number, mediaType: string | null, hide: Hide) {
   const text = ofFiles.test(mediaType ?? '') ? undefined : decoded(start);
   if (text === undefined || inFiles.test(text))
     return { note: 'Files are not shown, nor is what may be one.' };
-  const hidden = hide(text).replace(encodedFile, ({ length }) => `[${length} characters]`);
+  const hidden = hide(text).replace(encoded, (run) =>
+    run.length < ENCODED_FILE_CHARACTERS_MIN ? run : `[${run.length} characters]`,
+  );
   if (bytes <= SHOWN_BODY_BYTES_MAX) return { text: hidden };
   // A secret that begins before the cut has been seen whole.
   return { text: hidden.slice(0, SHOWN_BODY_BYTES_MAX), note: 'Only its beginning is shown.' };

@@ -51,7 +51,7 @@ function splitTarget(target: string): [path: string, query: string] {
   const mark = target.indexOf('?');
   if (target.startsWith('/'))
     return mark < 0 ? [target, ''] : [target.slice(0, mark), target.slice(mark + 1)];
-  const [, host, path = '', query = ''] = /^(?:https?:\/\/([^/?#]*))?([^?]*)\??(.*)$/i.exec(target) ?? [];
+  const [, host, path = '', query = ''] = /^(?:https?:\/\/([^/?#]*))?([^?]*)\??(.*)$/is.exec(target) ?? [];
   if (host !== undefined && !isAuthority(host)) {
     throw unreadable(`The request target ${quoted(target)} names no host.`);
   }

@@ -10,8 +10,6 @@ const TOKEN_CHARACTERS_MIN = 8;
 /** Too many to guess, even for a program on this machine, which can try tokens without a network in between. */
 const CONTROL_TOKEN_CHARACTERS_MIN = 16;
 
-const controlTokenPattern = new RegExp(`^[\\x21-\\x7e]{${CONTROL_TOKEN_CHARACTERS_MIN},}$`);
-
 const database: Setting<string> = {
   fallback: 'data/partner-api.sqlite',
   meaning: 'SQLite or PostgreSQL',
@@ -35,7 +33,8 @@ const controlToken: Setting<string | undefined> = {
   meaning: 'use this token instead of a random one',
   accepts: `${CONTROL_TOKEN_CHARACTERS_MIN}+ characters`,
   isSecret: true,
-  read: (value) => (controlTokenPattern.test(value) ? value : undefined),
+  read: (value) =>
+    value.length >= CONTROL_TOKEN_CHARACTERS_MIN && /^[\x21-\x7e]+$/.test(value) ? value : undefined,
 };
 
 const cors: Setting<readonly string[]> = {

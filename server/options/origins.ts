@@ -27,13 +27,18 @@ const reasons: readonly [applies: (text: string) => boolean, instead: string][] 
 const listed = (value: string) => value.split(',').map((origin) => origin.trim());
 
 /** A name that the DNS can have, in the letters of ASCII, or an address. */
-const host = /^(?:\[[\da-f:.]+\]|(?:[a-z\d_-]{1,63}\.)*[a-z\d_-]{1,63}\.?)$/;
+const isHost = (text: string) =>
+  /^\[[\da-f:.]+\]$/.test(text) ||
+  text
+    .replace(/\.$/, '')
+    .split('.')
+    .every((label) => /^[a-z\d_-]{1,63}$/.test(label));
 
 const ofThisMachine = /^(?:localhost|127\.|\[)/;
 
 function isSent(text: string): boolean {
   const url = URL.parse(text);
-  return /^https?:/.test(text) && url?.origin === text && host.test(url.hostname) && url.port !== '0';
+  return /^https?:/.test(text) && url?.origin === text && isHost(url.hostname) && url.port !== '0';
 }
 
 /** The origin of an address as browsers write it: without a path and the usual port, in small letters. */

@@ -80,8 +80,8 @@ export function parametersOf(field: string): Parameters | undefined {
   );
 }
 
-const escaped = /[ \t]*;[ \t]*(?:([^\s=;"]+)[ \t]*=[ \t]*(?:"((?:[^"\\]|\\.)*)"|([^;"]*)))?/y;
-const literal = /[ \t]*;[ \t]*(?:([^\s=;"]+)[ \t]*=[ \t]*(?:"([^"]*)"|([^;"]*)))?/y;
+const escaped = /[ \t]*;[ \t]*(?:([^\s=;"]+)[ \t]*=(?:[ \t]*"((?:[^"\\]|\\.)*)"|([^;"]*)))?/y;
+const literal = /[ \t]*;[ \t]*(?:([^\s=;"]+)[ \t]*=(?:[ \t]*"([^"]*)"|([^;"]*)))?/y;
 
 function pairsOf(text: string, pattern: RegExp): [name: string, value: string][] | undefined {
   const pairs: [string, string][] = [];
