@@ -4,8 +4,9 @@ import { availableParallelism } from 'node:os';
 import { readArguments } from '../command-line/arguments.ts';
 
 const help = `Checks generated files, the specification, types, format, imports, links, what
-help texts say and pages name, and the list and score of mutants, and finds
-misplaced tests, hidden files and long ones. The steps do not stop one another.
+help texts say and pages name, the list and score of mutants, and the speed of
+regular expressions, and finds misplaced tests, hidden files and long ones. The
+steps do not stop one another.
 
   npm run check
   npm run check -- --document FILE    also compares the ledger of requirements
@@ -41,6 +42,11 @@ const steps: [name: string, command: string, advice: string, ...more: string[]][
     'pages, help texts and the score',
     `node --test --test-reporter=dot --test-isolation=none ${quickTests.join(' ')}`,
     'Correct the files that the failed tests name; "npx node --test FILE" repeats a test file.',
+  ],
+  [
+    'speed of patterns',
+    'node scripts/check-patterns.ts',
+    'Rewrite the patterns above, so that no text can make them slow; those in generated/ come from spec/ and @pattern.',
   ],
   ['specification', 'node scripts/lint-spec/main.ts', 'Correct spec/, then run "npm run generate".'],
   [
