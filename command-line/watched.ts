@@ -7,6 +7,8 @@ export type Told =
   /** A run records from now on, judges what it recorded, or waits for the next run. */
   | { phase: 'recording'; run: WatchedRun }
   | { phase: 'judging' | 'waiting' }
+  /** A transcript is judged again. It may come from anybody. */
+  | { phase: 'rejudging'; file: string }
   /** It wants to be told of the first signal. */
   | { listens: true }
   /** It has heard a question. */

@@ -67,6 +67,7 @@ async function carryOut(command: Command): Promise<number> {
     }
     case 'rejudge': {
       const file = transcriptFile(command.directory);
+      tell({ phase: 'rejudging', file });
       const transcript = attempt(`rejudge "${file}"`, () => readTranscriptFile(file));
       return conclude({ transcript, finish() {} }, command.reportDir, command.reporters);
     }

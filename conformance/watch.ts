@@ -18,6 +18,9 @@ const judgingMs = 30_000;
 /** The same where somebody waits: after a signal, or when the run was given up. */
 const judgingSoonMs = 10_000;
 
+/** The same for a transcript, which may be as large as any: the largest runs take a third of it on two shared cores. */
+const rejudgingMs = 120_000;
+
 /** How often to look, in milliseconds. */
 const lookMs = 250;
 
@@ -35,7 +38,11 @@ type Ended = { status: number } | { reason: string; isFault: boolean; watched: W
 export async function watchedConform(args: string[]): Promise<number> {
   const ended = await new Watched({ args }).ended;
   if ('status' in ended) return ended.status;
-  const { run, phase } = ended.watched;
+  const { run, phase, file } = ended.watched;
+  if (file !== undefined && !ended.isFault) {
+    standardError.line(`Cannot rejudge "${file}": ${ended.reason}. Use the transcript as a run left it.`);
+    return 2;
+  }
   if (!run) {
     standardError.line(`The runner was stopped: ${ended.reason}.`);
     return 4;
@@ -56,6 +63,8 @@ class Watched {
   readonly #isLate: boolean;
   readonly #groups = new Set<number>();
   run: WatchedRun | undefined;
+  /** The transcript that is judged again. */
+  file: string | undefined;
   phase: 'starting' | Extract<Told, { phase: unknown }>['phase'] = 'starting';
   #sinceMs = performance.now();
   #doing = 'its start';
@@ -109,6 +118,7 @@ class Watched {
       this.phase = told.phase;
       this.#sinceMs = performance.now();
       if (told.phase === 'recording') this.run = told.run;
+      if (told.phase === 'rejudging') this.file = told.file;
     }
   }
 
@@ -128,14 +138,12 @@ class Watched {
   /** Why the thread must be given up at this time; undefined as long as it need not be. */
   #whyGivenUp(nowMs: number): string | undefined {
     if (this.#status !== undefined || this.phase === 'waiting') return undefined;
-    if (this.phase === 'judging') {
-      const signalMs = this.#signal && Math.max(this.#signal.ms, this.#sinceMs);
-      const untilMs =
-        signalMs === undefined && !this.#isLate
-          ? this.#sinceMs + judgingMs
-          : (signalMs ?? this.#sinceMs) + judgingSoonMs;
-      const tookS = ((nowMs - this.#sinceMs) / 1000).toFixed(0);
-      return nowMs < untilMs ? undefined : `its report was not done after ${tookS} s, at ${this.#doing}`;
+    if (this.phase === 'judging' || this.phase === 'rejudging') {
+      const sinceMs = Math.max(this.#signal?.ms ?? 0, this.#sinceMs);
+      const limitMs =
+        this.phase === 'rejudging' ? rejudgingMs : this.#signal || this.#isLate ? judgingSoonMs : judgingMs;
+      const took = `its report was not done after ${((nowMs - this.#sinceMs) / 1000).toFixed(0)} s`;
+      return nowMs < sinceMs + limitMs ? undefined : `${took}, at ${this.#doing}`;
     }
     const over = this.#over(nowMs);
     if (!over) return undefined;

@@ -125,11 +125,10 @@ export class Evidence {
     const byId = new Map(
       records.filter(({ id }) => !this.isAmbiguous(id)).map((record) => [record.id, record]),
     );
+    const byCreate = new Map(records.map((record) => [record.create, record]));
     return this.successes(operation).flatMap((answer) =>
       recordsOf(answer).map((item, index) => {
-        const record =
-          records.find(({ create }) => create === answer) ??
-          byId.get(askedRecord(answer) ?? idOf(item) ?? '');
+        const record = byCreate.get(answer) ?? byId.get(askedRecord(answer) ?? idOf(item) ?? '');
         const updated = (record?.updatedFromMs ?? Number.POSITIVE_INFINITY) < answer.answeredAtMs;
         return { answer, item, index, record, updated, final: this.isFinal(answer) };
       }),
@@ -140,7 +139,9 @@ export class Evidence {
   isAmbiguous(id: string): boolean {
     this.#ambiguous ??= new Set(
       [this.customers, this.recipients].flatMap((records) =>
-        records.map((record) => record.id).filter((other, index, ids) => ids.indexOf(other) !== index),
+        [...Map.groupBy(records, (record) => record.id)].flatMap(([one, those]) =>
+          those.length > 1 ? one : [],
+        ),
       ),
     );
     return this.#ambiguous.has(id);
@@ -172,12 +173,14 @@ export class Evidence {
   }
 }
 
-/** Finds something in the evidence of a run once, however often it is asked for. */
-export function once<Found>(find: (evidence: Evidence) => Found): (evidence: Evidence) => Found {
-  const known = new WeakMap<Evidence, Found>();
-  return (evidence) => {
-    const found = known.get(evidence) ?? find(evidence);
-    known.set(evidence, found);
+/** Finds something once, mostly in the evidence of a run, however often it is asked for. */
+export function once<Found, In extends object = Evidence>(
+  find: (inside: In) => Found,
+): (inside: In) => Found {
+  const known = new WeakMap<In, Found>();
+  return (inside) => {
+    const found = known.get(inside) ?? find(inside);
+    known.set(inside, found);
     return found;
   };
 }

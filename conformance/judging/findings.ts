@@ -9,12 +9,16 @@ import type { CheckResult, Finding } from './result.ts';
 /** Findings of one check that are listed. */
 const findingsMax = 5;
 
+/** Differences of one check that are counted, several times as many as a thorough run has exchanges. */
+export const differencesMax = 20_000;
+
 /** The result of a requirement against which there is evidence, and the exchanges that violate it. */
 export function violatedBy(different: readonly Difference[], evidence: Evidence) {
   const { length } = different;
   const plainest = plainestFirst(different, evidence).slice(0, findingsMax);
   const findings = plainest.map(({ piece }) => findingOf(piece));
-  const more = length > findingsMax ? ` (${counted(length, 'time')}, ${findingsMax} shown)` : '';
+  const least = length === differencesMax ? 'at least ' : '';
+  const more = length > findingsMax ? ` (${least}${counted(length, 'time')}, ${findingsMax} shown)` : '';
   return {
     outcome: 'violated',
     reason: null,

@@ -8,7 +8,7 @@ import { type ScenarioName, scenarioAreas } from '../transcript/steps.ts';
 import type { AnyRequirement } from './catalogue.ts';
 import { type Check, type Piece, stepOf } from './check.ts';
 import type { Evidence } from './evidence.ts';
-import { violatedBy } from './findings.ts';
+import { differencesMax, violatedBy } from './findings.ts';
 import type { Difference } from './reproduction.ts';
 import type { CheckResult, LeftOutReason } from './result.ts';
 import { isSelected } from './selection.ts';
@@ -52,7 +52,7 @@ function judged(requirement: AnyRequirement, check: Check, evidence: Evidence, i
   let pieces: Piece[];
   tell({ doing: `the judgement on ${requirement.id}` });
   try {
-    pieces = [...check(evidence)];
+    pieces = piecesOf(check(evidence));
   } catch (error) {
     const { message, stack = '' } = error as Error;
     const fault = `The check failed: ${message}. This is a fault of the runner; please report it.`;
@@ -76,6 +76,17 @@ function judged(requirement: AnyRequirement, check: Check, evidence: Evidence, i
   const exchanges = new Set(agreeing.flatMap(({ answers }) => answers)).size;
   const message = `Seen in ${counted(exchanges, 'exchange')}.`;
   return { outcome: 'satisfied', reason: null, message, durationMs };
+}
+
+/** Until there are differences enough: checks that compare each record with each other one find millions among thousands. */
+function piecesOf(found: Iterable<Piece>): Piece[] {
+  const pieces: Piece[] = [];
+  let differences = 0;
+  for (const piece of found) {
+    pieces.push(piece);
+    if (piece.kind === 'differs' && ++differences === differencesMax) break;
+  }
+  return pieces;
 }
 
 /** How long exchanges that pieces look at were under way, in milliseconds; at the same time counts once. */

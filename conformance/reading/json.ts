@@ -6,7 +6,7 @@ export interface JsonObject {
   [key: string]: Json;
 }
 
-/** Parses JSON without losing digits (RFC 8259). @returns undefined if it is none, or nested too deeply. */
+/** Parses JSON without losing digits (RFC 8259). @returns undefined if it is none, or has more levels or digits than it may. */
 export function parseJson(text: string): Json | undefined {
   if (isTooDeep(text)) return undefined;
   try {
@@ -54,7 +54,11 @@ function isTooDeep(text: string): boolean {
   return depth > depthMax;
 }
 
+/** Identifiers have 40 at most. The time to write a bigint grows with the square of its digits. */
+const digitsMax = 1000;
+
 function parseNumber(text: string): number | bigint {
+  if (text.length > digitsMax) throw new Error('a number has too many digits');
   const value = Number(text);
   return Number.isSafeInteger(value) || !/^-?\d+$/.test(text) ? value : BigInt(text);
 }

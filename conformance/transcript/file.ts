@@ -25,7 +25,7 @@ const linesOf = ({ header, entries, end }: Transcript): TranscriptLine[] => [
  * More lines than any run has: of a client 20,000 requests are kept, and a thorough run with the longest search sends 14,000,
  * some of them several times.
  */
-const linesMax = 100_000;
+const linesMax = 40_000;
 
 /**
  * Reads JSON lines back, without a last line that is cut off. They may come from anybody: what is returned is of its type, and

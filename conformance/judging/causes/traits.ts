@@ -1,5 +1,6 @@
 import { operations } from '../../../generated/operations.ts';
 import type { Answer } from '../../reading/answer.ts';
+import { once } from '../evidence.ts';
 import { waysOf } from '../ways.ts';
 import type { Traits } from './contrast.ts';
 
@@ -7,7 +8,8 @@ import type { Traits } from './contrast.ts';
 export const traitsOfRequests = (answers: readonly Answer[]): Traits =>
   new Set(answers.flatMap(traitsOfRequest));
 
-function traitsOfRequest(answer: Answer): string[] {
+/** Found once, because each requirement asks again. */
+const traitsOfRequest = once((answer: Answer): string[] => {
   const { operation, request, values = {} } = answer;
   const fields: Readonly<Record<string, string>> = operations[operation].fields;
   const optional = Object.keys(fields).filter((field) => fields[field] === 'optional');
@@ -34,7 +36,7 @@ function traitsOfRequest(answer: Answer): string[] {
     ...waysOf(answer).map((way) => `sent with: ${way}`),
     ...(query === undefined ? [] : [`with ?${query}`]),
   ];
-}
+});
 
 const isCode = (text: string) => /^[A-Z]{2,4}$/.test(text);
 
@@ -66,10 +68,16 @@ const kindsOfText = {
   'digits alone': /^\d+$/,
 };
 
-function traitsOfText(text: string): string[] {
+/** Signs of a text that are told apart: special texts have a few, and those of strangers may have all there are. */
+const signsMax = 50;
+/** Characters of a text that are looked at, many times as many as a right one has. */
+const lengthMax = 10_000;
+
+function traitsOfText(whole: string): string[] {
+  const text = whole.slice(0, lengthMax);
   const [day, year, month] = /^(\d{4})-(\d\d)-\d\d$/.exec(text) ?? [];
   if (day) return [`a day in ${year}`, `a day in month ${month}`, `the day ${day.slice(5)}`];
-  const signs = new Set(text.replace(/[\p{L}\p{M}\p{N} ]/gu, ''));
+  const signs = [...new Set(text.replace(/[\p{L}\p{M}\p{N} ]/gu, ''))].slice(0, signsMax);
   const kinds = Object.entries(kindsOfText).filter(([, pattern]) => pattern.test(text));
-  return [...[...signs].map((sign) => `"${sign}"`), ...kinds.map(([kind]) => kind)];
+  return [...signs.map((sign) => `"${sign}"`), ...kinds.map(([kind]) => kind)];
 }

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const preload = (program: string) => ({
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(program)}`,
+});
+
+/** An environment in which a process leaves the peak of its memory. @param folder for the file. */
+export function measured(folder: string) {
+  const file = join(folder, 'peak');
+  const program = `
+import { writeFileSync } from 'node:fs';
+import { isMainThread } from 'node:worker_threads';
+if (isMainThread) process.on('exit', () => writeFileSync(process.env.PEAK, String(process.resourceUsage().maxRSS)));`;
+  return { env: { ...preload(program), PEAK: file }, peakKiB: () => Number(readFileSync(file, 'utf8')) };
+}
+
+/** Where the work of a thread can be spoilt: at the response with a number, at the evidence of a run, or at its report. */
+const places = {
+  response: `
+let responses = 0;
+const parse = JSON.parse;
+JSON.parse = (text, ...more) => {
+  if (text.includes?.('"message":"success"') && ++responses === 10) spoil();
+  return parse(text, ...more);
+};`,
+  evidence: `
+const groupBy = Map.groupBy;
+Map.groupBy = (items, ...more) => {
+  if (items.length > 20 && 'meaning' in (items[0] ?? {})) spoil();
+  return groupBy(items, ...more);
+};`,
+  report: `
+const stringify = JSON.stringify;
+JSON.stringify = (value, ...more) => {
+  if (value?.checks?.some(({ outcome }) => outcome === 'satisfied')) spoil();
+  return stringify(value, ...more);
+};`,
+};
+
+const ways = {
+  hangs: 'for (;;);',
+  fails: "throw new RangeError('Invalid array length');",
+  'takes all memory': 'const kept = []; for (;;) kept.push(new Array(1000).fill(Math.random()));',
+};
+
+/** An environment in which what works on the data of others does not come back. */
+export const spoilt = (place: keyof typeof places, way: keyof typeof ways) =>
+  preload(`
+import { isMainThread } from 'node:worker_threads';
+const spoil = () => { ${ways[way]} };
+if (!isMainThread) {${places[place]}
+}`);

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import type { ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { startServer } from '../../server/start.ts';
+import { startInterceptingServer } from '../../testing/intercepting-server.ts';
+import { conform, readReport, temporaryFolder } from '../../testing/run-command.ts';
+import { measured, spoilt } from './preloaded.ts';
+
+const token = 'a-token-for-runs-that-are-watched-0123456789';
+const deadlineS = 5;
+
+/** What reads lists, and little else. */
+const part = ['--depth', 'quick', '--only', 'customers.list.*'];
+
+/** What a deployment may say of a list, or instead of a success. */
+const lies: Record<string, (body: string) => string> = {
+  'a body of backslashes': (body) =>
+    body.startsWith('{"message":"success"') ? '\\'.repeat(1_000_000) : body,
+  'four billion pages': (body) => body.replace(/"total_pages":\d+/g, '"total_pages":4294967295'),
+  'fifty million pages': (body) => body.replace(/"total_pages":\d+/g, '"total_pages":50000000'),
+  'a billion records': (body) => body.replace(/"total_(\w+)":\d+/g, '"total_$1":1000000000'),
+  'more records than a number counts': (body) =>
+    body.replace(/"total_(\w+)":\d+/g, '"total_$1":9007199254740991'),
+  'a number of 300,000 digits': (body) =>
+    body.replace(/"total_pages":\d+/g, `"total_pages":${'9'.repeat(300_000)}`),
+  'names of 300,000 letters': (body) =>
+    body.replace(/"first_name":"[^"]*"/g, `"first_name":"${'Aa '.repeat(100_000)}"`),
+  'timestamps of 500,000 digits': (body) =>
+    body.replace(/"created_on":"[^"]*"/g, `"created_on":"2020-01-01T00:00:00.${'0'.repeat(500_000)}Z"`),
+  'a hundred thousand levels': (body) =>
+    body.replace('{"message"', `{"x":${'['.repeat(100_000)}${']'.repeat(100_000)},"message"`),
+};
+
+/** In KiB: 500 MB. */
+const peakMaxKiB = 500_000_000 / 1024;
+
+describe('whatever a deployment sends', { concurrency: 2 }, () => {
+  let server: Awaited<ReturnType<typeof startServer>>;
+  before(async () => {
+    server = await startServer({ port: 0, database: ':memory:', tokens: [{ partner: 'vendor', token }] });
+  });
+  after(() => server.close());
+  const judged = (
+    folder: string,
+    url: string,
+    env: Record<string, string>,
+    onStart?: (child: ChildProcess) => void,
+  ) =>
+    conform(
+      ['--base-url', url, '--report-dir', folder, '--deadline', `${deadlineS}`, ...part],
+      { CONFORM_TOKEN: token, ...env },
+      folder,
+      onStart,
+    );
+
+  for (const [name, lie] of Object.entries(lies))
+    test(`${name}: the run ends with a report, in little memory`, async (t) => {
+      const proxy = await startInterceptingServer(server.url, async (request, forward) => {
+        const answer = await forward(request);
+        return { ...answer, body: lie(answer.body.toString()) };
+      });
+      t.after(() => proxy.close());
+      const folder = temporaryFolder(t);
+      const { env, peakKiB } = measured(folder);
+      const { status, stderr } = await judged(folder, proxy.url, env);
+      assert.ok(status === 1 || status === 3, `${status} ${stderr}`);
+      assert.doesNotMatch(stderr, /^\s+at /m);
+      assert.ok(readReport(folder).requests > 0);
+      assert.ok(peakKiB() < peakMaxKiB, `${peakKiB()} KiB`);
+    });
+
+  for (const [place, way, status, summary] of [
+    ['response', 'hangs', 3, /did not come back from the response to \w+ in [\w-]+\/[\w-]+/],
+    ['response', 'takes all memory', 3, /took more than 1024 MiB of memory, at the response to \w+/],
+    ['evidence', 'hangs', 3, /its report was not done after 30 s, at the (judgement on|evidence of)/],
+    ['report', 'fails', 4, /it failed at report\.json \(RangeError\), which is a fault of the runner/],
+  ] as const)
+    test(`a runner that ${way} at the ${place} leaves a report that says so`, async (t) => {
+      const folder = temporaryFolder(t);
+      const ended = await judged(folder, server.url, spoilt(place, way));
+      assert.equal(ended.status, status, ended.stderr);
+      const report = readReport(folder);
+      assert.equal(report.verdict, 'incomplete');
+      assert.match(report.summary, summary);
+      assert.equal(report.counts.mandatory.satisfied > 0, place === 'response');
+      // The whole transcript is there, and can be judged where nothing is spoilt.
+      const again = await conform(['rejudge', folder], {}, folder);
+      assert.equal(again.status, 3, again.stderr);
+      assert.ok(!existsSync(join(folder, 'transcript.jsonl.part')));
+      assert.ok(readReport(folder).counts.mandatory.satisfied > 0);
+    });
+
+  test('Ctrl-C ends a runner that hangs', async (t) => {
+    const folder = temporaryFolder(t);
+    // By then the run hangs, and its deadline has not passed.
+    const beginMs = 4000;
+    const ended = await judged(folder, server.url, spoilt('response', 'hangs'), (child) => {
+      setTimeout(() => child.kill('SIGINT'), beginMs);
+    });
+    assert.equal(ended.status, 3, ended.stderr);
+    assert.match(ended.stderr, /^Stopping after SIGINT\. /m);
+    assert.match(readReport(folder).summary, /stopped by SIGINT/);
+  });
+
+  test('a transcript that takes all memory is refused in a sentence', async (t) => {
+    const folder = temporaryFolder(t);
+    await judged(folder, server.url, {});
+    const ended = await conform(['rejudge', folder], spoilt('evidence', 'takes all memory'), folder);
+    assert.equal(ended.status, 2);
+    assert.match(ended.stderr, /^Cannot rejudge ".*": it took more than 1024 MiB of memory, at the .*\.\n$/);
+  });
+});
