@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempDisposableSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon, { type Request as Shot } from 'autocannon';
@@ -106,16 +108,64 @@ const attacks: Readonly<Record<string, Shot[]>> = {
   ],
 };
 
+/** Requests whose bodies come in chunks of a byte, as bytes of a connection. */
+const inChunks: Readonly<Record<string, string>> = {
+  'a form in chunks of a byte': chunkedPost('/api/customers', urlencoded, 'a'.repeat(60_000)),
+  'an upload in chunks of a byte': chunkedPost(
+    `/api/kyc-upload/${OWNER}`,
+    multipart,
+    `${part('name="file"; filename="a.png"', 'a'.repeat(500_000))}--b--`,
+  ),
+};
+
+function chunkedPost(path: string, headers: Record<string, string>, body: string): string {
+  const all = {
+    ...headers,
+    Host: 'localhost',
+    Authorization: `Bearer ${DEVELOPMENT_TOKEN}`,
+    'Transfer-Encoding': 'chunked',
+  };
+  const head = Object.entries(all).map(([header, value]) => `${header}: ${value}\r\n`);
+  const chunks = [...body].map((byte) => `1\r\n${byte}\r\n`);
+  return [`POST ${path} HTTP/1.1\r\n`, ...head, '\r\n', ...chunks, '0\r\n\r\n'].join('');
+}
+
+/** Sends the same bytes again and again for a second, over one connection after the other. */
+async function sendBytes(url: string, bytes: string): Promise<void> {
+  const untilMs = performance.now() + SECONDS * 1000;
+  while (performance.now() < untilMs) {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1').resume();
+    socket.end(bytes);
+    // The server may end the connection in the middle.
+    await once(socket, 'close').catch(() => {});
+  }
+}
+
 async function measure(name: string, url: string, controlUrl: string): Promise<boolean> {
   // The largest possible file, for the first customer.
   const file = new File([png, Buffer.alloc(defaultLimits.fileBytes - png.length)], 'a.png');
   await ask(url, 'POST', '/api/kyc-upload/1', { parts: upload({ id_number: '1', file }) });
   let longest = 0;
-  for (const [what, shots] of Object.entries(attacks)) {
+  const all: (readonly [string, () => Promise<number>])[] = [
+    ...Object.entries(attacks).map(
+      ([what, shots]) => [what, () => longestWaitMs(url, shooting(url, controlUrl, shots))] as const,
+    ),
+    ...Object.entries(inChunks).map(
+      ([what, bytes]) =>
+        [
+          what,
+          () =>
+            longestWaitMs(url, () =>
+              Promise.all(Array.from({ length: CLIENTS }, () => sendBytes(url, bytes))),
+            ),
+        ] as const,
+    ),
+  ];
+  for (const [what, attack] of all) {
     let waited = Infinity;
     for (let attempt = 0; attempt < ATTEMPTS && waited >= WAIT_MS_MAX; attempt++) {
       const rounds: number[] = [];
-      while (rounds.length < ROUNDS) rounds.push(await longestWaitMs(url, controlUrl, shots));
+      while (rounds.length < ROUNDS) rounds.push(await attack());
       waited = Math.min(waited, median(rounds));
     }
     longest = Math.max(longest, waited);
@@ -124,19 +174,22 @@ async function measure(name: string, url: string, controlUrl: string): Promise<b
   return longest < WAIT_MS_MAX;
 }
 
+const send = (to: string, token: string, more: Partial<autocannon.Options>) =>
+  autocannon({ url: to, headers: { Authorization: `Bearer ${token}` }, duration: SECONDS, ...more });
+
+const shooting = (url: string, controlUrl: string, requests: Shot[]) => async () => {
+  const [to, token] = requests[0]?.path?.startsWith(stored)
+    ? [controlUrl, CONTROL_TOKEN]
+    : [url, DEVELOPMENT_TOKEN];
+  if (requests.length > 0) await send(to, token, { requests, connections: CLIENTS });
+};
+
 /** The longest that a small request waited while others were sent. */
-async function longestWaitMs(url: string, controlUrl: string, requests: Shot[]): Promise<number> {
-  const send = (to: string, token: string, more: Partial<autocannon.Options>) =>
-    autocannon({ url: to, headers: { Authorization: `Bearer ${token}` }, duration: SECONDS, ...more });
-  const isControl = requests[0]?.path?.startsWith(stored);
+async function longestWaitMs(url: string, attack: () => Promise<unknown>): Promise<number> {
   const [small] = await Promise.all([
     // In a thread of its own, so that only the server delays it.
     send(url, DEVELOPMENT_TOKEN, { requests: [{ path: '/api/customers/1' }], connections: 1, workers: 1 }),
-    requests.length > 0 &&
-      send(isControl ? controlUrl : url, isControl ? CONTROL_TOKEN : DEVELOPMENT_TOKEN, {
-        requests,
-        connections: CLIENTS,
-      }),
+    attack(),
   ]);
   const failures = small.non2xx + small.errors + small.timeouts;
   if (failures > 0) throw new Error(`${failures} small requests did not succeed`);
