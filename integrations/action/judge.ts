@@ -1,9 +1,9 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { standardOutput } from '../../command-line/output.ts';
 import { UsageError } from '../../command-line/usage-error.ts';
 import { readCommand } from '../../conformance/command/options.ts';
 import type { Report } from '../../conformance/judging/result.ts';
-import { readReport } from '../../conformance/report/reading.ts';
 import { watchedConform } from '../../conformance/watch.ts';
 import { markdown } from './markdown.ts';
 
@@ -52,8 +52,8 @@ async function judge(): Promise<number> {
 /** The report of this run; undefined if it could not be written, and one of that name is from an earlier run. */
 function reportOf(status: number): Report | undefined {
   try {
-    // This process has just written it, with all that a report has.
-    const report = readReport(REPORT_DIR) as Report;
+    // This process has just written it.
+    const report = JSON.parse(readFileSync(join(REPORT_DIR, 'report.json'), 'utf8')) as Report;
     return report.exitStatus === status ? report : undefined;
   } catch (error) {
     if (status === 4) return undefined;
