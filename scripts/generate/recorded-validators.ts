@@ -3,20 +3,23 @@ import { createGenerator } from 'ts-json-schema-generator';
 import type { SchemaNode, SpecDocument } from './openapi/document.ts';
 import { compile, type GeneratedModule, inlined } from './openapi/validators.ts';
 
-/** What earlier runs left and the command reads again: each kind by its type, and where that is declared. */
+/** What earlier runs left and the command reads again: each kind by its type. */
 const types = {
   lines: {
-    header: ['TranscriptHeader', 'transcript/exchange.ts'],
-    exchange: ['Exchange', 'transcript/exchange.ts'],
-    interruption: ['Interruption', 'transcript/exchange.ts'],
-    omission: ['Omission', 'transcript/exchange.ts'],
-    stray: ['Stray', 'transcript/exchange.ts'],
-    task: ['TaskEntry', 'transcript/exchange.ts'],
-    act: ['Act', 'transcript/exchange.ts'],
-    end: ['TranscriptEnd', 'transcript/exchange.ts'],
+    header: 'TranscriptHeader',
+    exchange: 'Exchange',
+    interruption: 'Interruption',
+    omission: 'Omission',
+    stray: 'Stray',
+    task: 'TaskEntry',
+    act: 'Act',
+    end: 'TranscriptEnd',
   },
-  files: { sequence: ['Sequence', 'transcript/command.ts'], report: ['Compared', 'report/compare.ts'] },
+  files: { sequence: 'Sequence', report: 'Compared' },
 } as const;
+
+/** Where they are declared. */
+const files = '{transcript/{exchange,command},report/compare}.ts';
 
 /** Parts of lines whose types come from documents, which say more: the schema of each, by kind and key; `?` is optional. */
 const ofDocuments = (protocol: SpecDocument, control: SpecDocument): Record<string, SchemaNode> => {
@@ -39,12 +42,17 @@ export function recordedValidators(
   protocol: SpecDocument,
   control: SpecDocument,
 ): GeneratedModule {
-  const options = { topRef: false, additionalProperties: false, skipTypeCheck: true };
   const schemas: Record<string, SchemaNode> = {};
+  // One for all types: each reads the program anew.
+  const generator = createGenerator({
+    path: join(root, 'conformance', files),
+    tsconfig: join(root, 'tsconfig.json'),
+    topRef: false,
+    additionalProperties: false,
+    skipTypeCheck: true,
+  });
   for (const [group, kinds] of Object.entries(types))
-    for (const [kind, [type, file]] of Object.entries(kinds)) {
-      const path = join(root, 'conformance', file);
-      const generator = createGenerator({ ...options, tsconfig: join(root, 'tsconfig.json'), type, path });
+    for (const [kind, type] of Object.entries(kinds)) {
       const { $schema: _, ...schema } = generator.createSchema(type);
       schemas[`${group}_${kind}`] = closed(schema as SchemaNode);
     }
