@@ -14,7 +14,12 @@ import { downConvert } from './openapi/down-convert.ts';
 import { operationsSource } from './openapi/operations.ts';
 import { documentPairsSource, referenceDataSource } from './openapi/reference-data.ts';
 import { typesSource } from './openapi/types.ts';
-import { requestValidators, responseValidators, schemaValidator } from './openapi/validators.ts';
+import {
+  type GeneratedModule,
+  requestValidators,
+  responseValidators,
+  schemaValidator,
+} from './openapi/validators.ts';
 import { recordedValidators } from './recorded-validators.ts';
 import { readRulings, rulingsSource } from './rulings.ts';
 
@@ -32,7 +37,7 @@ export function readStatements(root: string, spec: SpecDocument) {
   return { ledger, rulings, catalogue: read('deployments'), clientCatalogue: read('clients') };
 }
 
-/** All files that are made of `spec/` alone, by path: those in `generated/`, and a page in `docs/`. */
+/** The files that are made of `spec/` alone, by path: those in `generated/`, and a page in `docs/`. */
 export async function generateAll(
   spec: SpecDocument,
   { ledger, rulings, catalogue, clientCatalogue }: ReturnType<typeof readStatements>,
@@ -46,19 +51,14 @@ export async function generateAll(
     'configuration-validator': schemaValidator(configuration, 'Configuration', 'validateConfiguration'),
     'control-validators': controlValidators(control),
     'client-protocol-validator': schemaValidator(protocol, 'Result', 'validateResult'),
-    'recorded-validators': recordedValidators(root, protocol, control),
   };
   const ids = new Set(catalogue.flatMap(({ entries }) => entries.map(({ id }) => id)));
-  const banner = '// Written by `npm run generate` from spec/. Do not edit.\n';
   const openapiJson = `${JSON.stringify(spec, null, 2)}\n`;
   const generated: [name: string, text: string][] = [
     ['types.ts', banner + (await typesSource(spec))],
     ['operations.ts', banner + operationsSource(spec)],
     ['document-pairs.ts', banner + documentPairsSource(spec)],
-    ...Object.entries(validators).flatMap(([name, { js, dts }]): [name: string, text: string][] => [
-      [`${name}.js`, banner + js],
-      [`${name}.d.ts`, banner + dts],
-    ]),
+    ...Object.entries(validators).flatMap(([name, module]) => moduleFiles(name, module)),
     ['configuration.ts', banner + (await typesSource(configuration))],
     ['client-protocol.ts', banner + (await typesSource(protocol))],
     ['control-types.ts', banner + (await typesSource(control))],
@@ -81,6 +81,20 @@ export async function generateAll(
     ['docs/client-requirements.md', cataloguePage(clientCatalogue, 'clients')],
   ]);
 }
+
+/** What is made of types, some of which are generated, too: only once those are as they should be. */
+export async function generateFromTypes(): Promise<[path: string, text: string][]> {
+  const control = await readDocument(join(root, 'spec/control.yaml'));
+  const files = moduleFiles('recorded-validators', recordedValidators(root, readProtocol(root), control));
+  return files.map(([name, text]) => [`generated/${name}`, text]);
+}
+
+const banner = '// Written by `npm run generate` from spec/. Do not edit.\n';
+
+const moduleFiles = (name: string, { js, dts }: GeneratedModule): [name: string, text: string][] => [
+  [`${name}.js`, banner + js],
+  [`${name}.d.ts`, banner + dts],
+];
 
 /** The lines that drive a client: a JSON Schema, as a document of which types and validators are made. */
 function readProtocol(root: string): SpecDocument {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { readArguments, refuse } from '../../command-line/arguments.ts';
 import { documentProblems } from './document-rows.ts';
-import { generateAll, readStatements } from './files.ts';
+import { generateAll, generateFromTypes, readStatements } from './files.ts';
 import { readDocument } from './openapi/document.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -24,10 +24,13 @@ async function main(checkOnly: boolean, document: string | undefined): Promise<n
   const statements = readStatements(root, spec);
   const wanted = await generateAll(spec, statements);
   mkdirSync(directory, { recursive: true });
+  const differing = mended([...wanted], checkOnly);
+  const fromTypes = await generateFromTypes();
+  differing.push(...mended(fromTypes, checkOnly));
+  for (const [path, text] of fromTypes) wanted.set(path, text);
   const foreign = readdirSync(directory)
     .map((name) => `generated/${name}`)
     .filter((path) => !wanted.has(path));
-  const differing = [...wanted].filter(isDifferent);
   if (checkOnly) {
     const problems = [
       ...differing.map(([path]) => differs(path)),
@@ -43,13 +46,19 @@ async function main(checkOnly: boolean, document: string | undefined): Promise<n
     for (const problem of all) console.error(problem);
     return all.length > 0 ? 1 : 0;
   }
-  for (const [path, text] of differing) writeFileSync(join(root, path), text);
   for (const path of foreign) rmSync(join(root, path));
   const page = await pageOfCode(statements);
   const changed = differing.length + foreign.length + Number(isDifferent(page));
   writeFileSync(join(root, page[0]), page[1]);
   console.log(`${wanted.size + 1} files, ${changed} changed.`);
   return 0;
+}
+
+/** The files that differ, which are written unless they are only checked. */
+function mended(files: [path: string, text: string][], checkOnly: boolean): [path: string, text: string][] {
+  const differing = files.filter(isDifferent);
+  if (!checkOnly) for (const [path, text] of differing) writeFileSync(join(root, path), text);
+  return differing;
 }
 
 type Statements = ReturnType<typeof readStatements>;

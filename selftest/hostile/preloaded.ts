@@ -39,7 +39,9 @@ JSON.stringify = (value, ...more) => {
 };
 
 const ways = {
-  hangs: 'for (;;);',
+  'is busy for ever': 'for (;;);',
+  // Takes no computing time of the other tests.
+  hangs: 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);',
   fails: "throw new RangeError('Invalid array length');",
   'takes all memory': 'const kept = []; for (;;) kept.push(new Array(1000).fill(Math.random()));',
 };
