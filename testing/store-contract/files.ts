@@ -66,7 +66,7 @@ export function filesContract(open: Open): void {
     await received.remove();
     await assert.rejects(sha256Of(uploads.read(name)));
     await uploads.remove(name);
-    await uploads.remove('none.jpg');
+    await uploads.remove('00000000-0000-4000-8000-000000000000.jpg');
     assert.equal(await sha256Of(uploads.read(other.name)), other.sha256);
     await uploads.remove(other.name);
     await assert.rejects(sha256Of(uploads.read(other.name)));
