@@ -22,7 +22,7 @@ export function conform(
   env: Record<string, string> = {},
   cwd?: string,
   onStart?: (child: ChildProcess) => void,
-  timeoutMs = 400_000,
+  timeoutMs = 120_000,
 ): Promise<Ended> {
   const { CONFORM_TOKEN: _, NODE_TEST_CONTEXT: __, ...inherited } = process.env;
   return new Promise((done) => {

@@ -42,7 +42,7 @@ export function helpOf(name: string): Promise<Help> {
 export function call(name: string, ...args: string[]): Promise<Help> {
   const { NODE_TEST_CONTEXT: _, ...inherited } = process.env;
   const PATH = [join(root, 'node_modules/.bin'), inherited.PATH].join(delimiter);
-  const options = { cwd: root, env: { ...inherited, PATH, NO_COLOR: '1' }, timeout: 60_000 };
+  const options = { cwd: root, env: { ...inherited, PATH, NO_COLOR: '1' }, timeout: 20_000 };
   return new Promise((resolve) => {
     execFile('sh', ['-c', `${scripts[name]} "$@"`, name, ...args], options, (error, text, errors) =>
       resolve({ status: error ? (error.code ?? String(error.signal)) : 0, text, errors }),
