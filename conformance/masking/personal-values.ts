@@ -1,14 +1,12 @@
 import { type Reading, readingsOf } from '../../masking/readings.ts';
 import { replaced, type Span } from '../../masking/spans.ts';
+import { OpaqueValues } from './opaque-values.ts';
 
 /** Shorter values would match by chance. */
 const lengthMin = 3;
 
 /** Codes such as IND are part of many names. */
 const foldedLengthMin = 4;
-
-/** In characters: in base64 and hexadecimal, shorter values would match by chance. */
-const opaqueLengthMin = 5;
 
 /** From this length on, a value that the run sent is also recognised in part or within another. */
 const tellingLengthMin = 8;
@@ -32,6 +30,7 @@ export class PersonalValues {
   readonly #learned = new Set<string>();
   /** The same, word by word. */
   readonly #tree: Node = { next: new Map() };
+  readonly #opaque = new OpaqueValues();
   readonly #sent = new Set<string>();
   readonly #folded = new Set<string>();
 
@@ -39,6 +38,7 @@ export class PersonalValues {
   learn(value: string): void {
     if (value.length < lengthMin || common.has(value) || this.#learned.has(value)) return;
     this.#learned.add(value);
+    this.#opaque.add(value);
     const all = tokensOf(value).map(([token]) => token);
     for (let from = 0; from < all.length; from += PART_TOKENS) {
       const tokens = all.slice(from, from + PART_TOKENS);
@@ -85,19 +85,23 @@ export class PersonalValues {
   scrub(text: string): string {
     if (this.#learned.size === 0 || text.length < lengthMin || this.#sent.has(text)) return text;
     const spans: Span[] = [];
-    for (const reading of readingsOf(text)) this.#find(reading, spans);
+    for (const reading of readingsOf(text)) {
+      if (!reading.isOpaque) this.#find(reading, spans);
+      else
+        for (const { from, to, value } of this.#opaque.in(reading))
+          if (!this.#sent.has(value)) spans.push({ from, to, instead: plainShape(value) });
+    }
     return replaced(text, spans);
   }
 
   /** Whole words only, so that Ann does not match Annual; of values that begin with the same words, the longest. */
-  #find({ text, starts, isOpaque }: Reading, spans: Span[]): void {
+  #find({ text, starts }: Reading, spans: Span[]): void {
     const tokens = tokensOf(text);
     for (let first = 0; first < tokens.length; first++) {
       let node = this.#tree.next.get(tokens[first]?.[0] ?? '');
       for (let last = first; node; node = node.next.get(tokens[++last]?.[0] ?? '')) {
         const { value, mask = '' } = node;
-        if (value === undefined || this.#sent.has(value) || (isOpaque && value.length < opaqueLengthMin))
-          continue;
+        if (value === undefined || this.#sent.has(value)) continue;
         const [token = '', at = 0] = tokens[last] ?? [];
         const span = { from: starts[tokens[first]?.[1] ?? 0] ?? 0, to: starts[at + token.length] ?? 0 };
         spans.push({ ...span, instead: mask });
