@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { connectionOf } from './connections/connection.ts';
-import { gather } from './connections/crowd.ts';
+import { crowdOf, gather } from './connections/crowd.ts';
 import { refuseGarbage, refuseTunnel } from './connections/not-http.ts';
 import { type Answering, oneAtATime } from './connections/one-at-a-time.ts';
+import { requestsInChunks } from './connections/small-chunks.ts';
 import type { Limits } from './limits.ts';
 
 /**
@@ -21,6 +22,7 @@ export function createBoundedServer(answering: Answering, limits: Limits, onGarb
     insecureHTTPParser: false,
     // A request without Host is refused like any other one, with an error object.
     requireHostHeader: false,
+    IncomingMessage: requestsInChunks(() => crowdOf(server).readByPieces()),
   });
   const crowd = gather(server, limits);
   server.on('connection', (socket: Socket) => {

@@ -1,6 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { connectionOf } from '../connections/connection.ts';
 import type { Limits } from '../limits.ts';
 import { endingRefusal, lateMessage, Refusal, tooLarge } from '../refusal.ts';
 
@@ -46,7 +44,6 @@ export async function* chunksOf(
   const events = ['readable', 'end', 'error', 'close'];
   const arrived = () => wake();
   for (const event of events) request.on(event, arrived);
-  const slow = slowingDown(request);
   try {
     for (let bytes = 0; ; ) {
       if (refusal) throw refusal;
@@ -64,7 +61,6 @@ export async function* chunksOf(
       if (bytes > bytesMax) throw tooLarge('The body', bytesMax);
       yield chunk;
       collectChunks(chunk.length);
-      if (slow(chunk)) await nextTurn();
     }
   } finally {
     clearTimeout(timer);
@@ -89,25 +85,6 @@ function clearAtEnd(timer: NodeJS.Timeout, request: IncomingMessage): void {
   };
   socket.once('close', clear);
   request.once('end', clear).once('close', clear);
-}
-
-/** A body takes less than this part of what its connection sends where it comes in chunks of a few bytes. */
-const BODY_PART_MIN = 1 / 4;
-
-/**
- * Makes the function that slows a connection down whose body comes in tiny chunks, each of which costs some work.
- * @returns whether it does.
- */
-function slowingDown({ headers, socket }: IncomingMessage): (chunk: Uint8Array) => boolean {
-  if (headers['transfer-encoding'] === undefined) return () => false;
-  let seenBytes = socket.bytesRead;
-  return ({ length }) => {
-    const sentBytes = socket.bytesRead - seenBytes;
-    seenBytes += sentBytes;
-    if (length >= sentBytes * BODY_PART_MIN) return false;
-    connectionOf(socket).readByPieces();
-    return true;
-  };
 }
 
 /** How many bytes of bodies are read between two collections: what 128 connections read at once. */
@@ -139,8 +116,7 @@ export async function bytesOf(
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
     let bytes = 0;
-    const slow = slowingDown(request);
-    const refuse = (refusal: Refusal) => {
+      const refuse = (refusal: Refusal) => {
       clearTimeout(timer);
       request.off('data', take).pause();
       reject(refusal);
@@ -149,7 +125,6 @@ export async function bytesOf(
     const take = (chunk: Uint8Array) => {
       chunks.push(chunk);
       bytes += chunk.length;
-      slow(chunk);
       if (bytes > bytesMax) refuse(tooLarge('The body', bytesMax));
     };
     request.on('data', take);
@@ -170,11 +145,9 @@ export function discardRest(
 ): void {
   if (request.complete || request.destroyed) return;
   let bytes = 0;
-  const slow = slowingDown(request);
   // A listener makes the bytes flow.
   request.on('data', (chunk: Uint8Array) => {
     bytes += chunk.length;
-    slow(chunk);
     if (bytes > discardedBytes) request.destroy();
   });
   request.on('error', () => {});

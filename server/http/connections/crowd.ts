@@ -6,6 +6,9 @@ import { endGently } from './lingering.ts';
 /** After how many more waiting requests of a connection those of all connections are counted again. */
 const COUNTED_EVERY = 64;
 
+/** For how long all connections are read by pieces: a client that makes much work of few bytes soon comes again. */
+const BY_PIECES_MS = 60_000;
+
 /** Ranks every connection with a request behind every idle one: longer than a process runs. */
 const WITH_REQUEST_MS = 1e15;
 
@@ -23,6 +26,7 @@ export class Crowd {
   /** Bytes of answers that clients have not read yet, oldest first. */
   readonly #unsent = new Map<Connection, number>();
   #unsentBytes = 0;
+  #byPiecesUntilMs = Number.NEGATIVE_INFINITY;
   /** Connections that end because too many requests wait on them, oldest first. */
   readonly #flooded = new Set<Connection>();
 
@@ -33,7 +37,7 @@ export class Crowd {
   enter(connection: Connection): void {
     if (this.connections.size >= this.#limits.connections) this.#makeRoom(connection);
     this.connections.add(connection);
-    if (this.#isPressed) connection.readByPieces();
+    if (this.#isPressed || performance.now() < this.#byPiecesUntilMs) connection.readByPieces();
     const { socket } = connection;
     // Node closes a connection this way after its last answer, at once.
     socket.destroySoon = () => endGently(connection, this.#limits);
@@ -62,8 +66,7 @@ export class Crowd {
   /** Ends a connection after its current answer where too many requests wait on it, and reads no more of it. */
   boundWaiting(connection: Connection): void {
     const { waitingRequests, floodedConnections } = this.#limits;
-    if (connection.unanswered % COUNTED_EVERY === 0 && this.#isPressed)
-      for (const one of this.connections) one.readByPieces();
+    if (connection.unanswered % COUNTED_EVERY === 0 && this.#isPressed) this.readByPieces();
     if (connection.unanswered <= waitingRequests + 1 || this.#flooded.has(connection)) return;
     const message = `The server closed the connection: more than ${waitingRequests} requests waited on it for their answers.`;
     connection.endedFor ??= { message };
@@ -76,6 +79,12 @@ export class Crowd {
     this.#flooded.add(connection);
     const [oldest] = this.#flooded;
     if (this.#flooded.size > floodedConnections) oldest?.cut(message);
+  }
+
+  /** From now on reads every connection by pieces, and for a while every new one. */
+  readByPieces(): void {
+    this.#byPiecesUntilMs = performance.now() + BY_PIECES_MS;
+    for (const one of this.connections) one.readByPieces();
   }
 
   /** Whether so many requests wait that what the others may send at once would take too much memory. */
