@@ -15,18 +15,18 @@ const DEPTH_MAX = 3;
 /**
  * The readings of a text: as it is, with its escapes decoded once, twice and three times, and what its runs of base64
  * and hexadecimal say at each alignment. The work is linear in the length of the text.
+ * @param bytesMin how many bytes such a run has to hold at least.
  */
-export function* readingsOf(text: string): Generator<Reading> {
+export function* readingsOf(text: string, bytesMin: number): Generator<Reading> {
   for (const reading of unescapedReadingsOf(text)) {
     yield reading;
-    yield* opaqueReadingsOf(reading);
+    yield* opaqueReadingsOf(reading, bytesMin);
   }
 }
 
 /** The same without base64 and hexadecimal. */
 export function* unescapedReadingsOf(text: string): Generator<Reading> {
-  const starts = new Uint32Array(text.length + 1).map((_, at) => at);
-  let reading: Reading = { text, starts, isOpaque: false };
+  let reading: Reading = { text, starts: placesUpTo(text.length), isOpaque: false };
   yield reading;
   for (let depth = 0; depth < DEPTH_MAX && /[%\\&]/.test(reading.text); depth++) {
     const next = unescaped(reading);
@@ -35,6 +35,14 @@ export function* unescapedReadingsOf(text: string): Generator<Reading> {
     yield reading;
   }
 }
+
+/** Of a text as it was written. Most texts are shorter, and share them. */
+const places = Uint32Array.from({ length: 65_536 }, (_, at) => at);
+
+const placesUpTo = (length: number): Uint32Array =>
+  length < places.length
+    ? places.subarray(0, length + 1)
+    : Uint32Array.from({ length: length + 1 }, (_, at) => at);
 
 /** Collects the units of a reading; none of its decodings makes a text longer. */
 class Units {
@@ -169,17 +177,20 @@ function codePointAt([first, firstEnd]: Decoded, next: (end: number) => Decoded 
 /** What encodes bytes, with the part of a byte that each of its characters holds. */
 const encodings = [
   // RFC 4648, sections 4 and 5.
-  { name: 'base64', run: /[\w+/-]{7,}/g, group: 4, bytesPerCharacter: 6 / 8 },
-  { name: 'hex', run: /[0-9a-f]{7,}/gi, group: 2, bytesPerCharacter: 4 / 8 },
+  { name: 'base64', run: /[\w+/-]+/g, group: 4, bytesPerCharacter: 6 / 8 },
+  { name: 'hex', run: /[0-9a-f]+/gi, group: 2, bytesPerCharacter: 4 / 8 },
 ] as const;
 
 /** What all runs of base64 and of hexadecimal digits say, wherever in them the first byte begins. */
-function* opaqueReadingsOf({ text, starts }: Reading): Generator<Reading> {
+function* opaqueReadingsOf({ text, starts }: Reading, bytesMin: number): Generator<Reading> {
   for (const { name, run, group, bytesPerCharacter } of encodings) {
-    const runs = [...text.matchAll(run)];
+    const runs = [...text.matchAll(run)].filter(
+      ({ 0: digits }) => digits.length * bytesPerCharacter >= bytesMin,
+    );
     if (runs.length === 0) continue;
+    const unitsMax = runs.reduce((sum, [digits]) => sum + Math.ceil(digits.length * bytesPerCharacter) + 1, 0);
     for (let from = 0; from < group; from++) {
-      const units = new Units(text.length);
+      const units = new Units(unitsMax);
       for (const { 0: digits, index } of runs) {
         const bytes = Buffer.from(digits.slice(from), name);
         const startOf = (at: number) => starts[index + from + Math.floor(at / bytesPerCharacter)] ?? 0;
@@ -188,7 +199,8 @@ function* opaqueReadingsOf({ text, starts }: Reading): Generator<Reading> {
           return byte === undefined ? undefined : [byte, at + 1];
         };
         for (let at = 0; at < bytes.length; ) {
-          const [code, end] = codePointAt([bytes[at] ?? 0, at + 1], byteAt);
+          const byte = bytes[at] ?? 0;
+          const [code, end] = byte < 0x80 ? [byte, at + 1] : codePointAt([byte, at + 1], byteAt);
           units.add(code, startOf(at));
           at = end;
         }

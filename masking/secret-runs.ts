@@ -31,7 +31,7 @@ export class SecretRuns {
   replaced(text: string, instead: string): string {
     if (this.#windows.size === 0 || text.length < secretLengthMin) return text;
     const spans: Span[] = [];
-    for (const reading of readingsOf(text)) this.#find(reading, instead, spans);
+    for (const reading of readingsOf(text, secretLengthMin)) this.#find(reading, instead, spans);
     return replaced(text, spans);
   }
 

@@ -1,7 +1,7 @@
 import type { Reading } from '../../masking/readings.ts';
 
 /** In characters: in base64 and hexadecimal, shorter values would match by chance. */
-const LENGTH_MIN = 5;
+export const opaqueLengthMin = 5;
 
 /** In characters: longer values are known by pieces, so that the work at each place of a text is bounded. */
 const LENGTH_MAX = 32;
@@ -28,14 +28,14 @@ export class OpaqueValues {
   readonly #marks = new Uint8Array(MARKS);
 
   add(value: string): void {
-    if (value.length < LENGTH_MIN) return;
+    if (value.length < opaqueLengthMin) return;
     const piecesMax = Math.ceil(value.length / LENGTH_MAX);
     for (let index = 0; index < piecesMax; index++) {
       // The last one begins earlier rather than being short.
       const from = Math.max(0, Math.min(index * LENGTH_MAX, value.length - LENGTH_MAX));
       const spelling = value.slice(from, from + LENGTH_MAX);
       const piece = plain(spelling);
-      const start = piece.slice(0, LENGTH_MIN);
+      const start = piece.slice(0, opaqueLengthMin);
       const lengths = this.#lengths.get(start) ?? new Set();
       this.#lengths.set(start, lengths.add(piece.length));
       this.#pieces.set(piece, spelling);
@@ -45,9 +45,9 @@ export class OpaqueValues {
 
   *in(reading: Reading): Generator<Found> {
     const text = plain(reading.text);
-    for (let at = 0; at + LENGTH_MIN <= text.length; at++) {
+    for (let at = 0; at + opaqueLengthMin <= text.length; at++) {
       if (this.#marks[markAt(text, at)] === 0) continue;
-      for (const length of this.#lengths.get(text.slice(at, at + LENGTH_MIN)) ?? []) {
+      for (const length of this.#lengths.get(text.slice(at, at + opaqueLengthMin)) ?? []) {
         const value = this.#pieces.get(text.slice(at, at + length));
         if (value === undefined) continue;
         yield { from: reading.starts[at] ?? 0, to: reading.starts[at + length] ?? 0, value };
@@ -62,7 +62,7 @@ const plain = (text: string) => text.replaceAll('+', ' ');
 /** The mark of the first characters from a place on. */
 function markAt(text: string, at: number): number {
   let hash = 0;
-  for (let index = at; index < at + LENGTH_MIN; index++)
+  for (let index = at; index < at + opaqueLengthMin; index++)
     hash = (Math.imul(hash, 31) + text.charCodeAt(index)) | 0;
   return (Math.imul(hash, 0x9e3779b1) >>> 16) % MARKS;
 }

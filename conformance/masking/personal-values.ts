@@ -1,6 +1,6 @@
 import { type Reading, readingsOf } from '../../masking/readings.ts';
 import { replaced, type Span } from '../../masking/spans.ts';
-import { OpaqueValues } from './opaque-values.ts';
+import { OpaqueValues, opaqueLengthMin } from './opaque-values.ts';
 
 /** Shorter values would match by chance. */
 const lengthMin = 3;
@@ -85,7 +85,7 @@ export class PersonalValues {
   scrub(text: string): string {
     if (this.#learned.size === 0 || text.length < lengthMin || this.#sent.has(text)) return text;
     const spans: Span[] = [];
-    for (const reading of readingsOf(text)) {
+    for (const reading of readingsOf(text, opaqueLengthMin)) {
       if (!reading.isOpaque) this.#find(reading, spans);
       else
         for (const { from, to, value } of this.#opaque.in(reading))

@@ -137,7 +137,7 @@ async function sendBytes(url: string, bytes: string): Promise<void> {
     const socket = connect(Number(new URL(url).port), '127.0.0.1').resume();
     socket.end(bytes);
     // The server may end the connection in the middle, or read it slowly.
-    setTimeout(() => socket.destroy(), untilMs - performance.now());
+    setTimeout(() => socket.destroy(), Math.max(0, untilMs - performance.now()));
     await once(socket, 'close').catch(() => {});
   }
 }
