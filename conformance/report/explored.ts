@@ -1,7 +1,6 @@
 import { wordIfNeeded } from '../../command-line/shell.ts';
 import { visible } from '../../command-line/visible.ts';
 import { wrapped } from '../../command-line/wrapped.ts';
-import { files } from '../../generated/recorded-validators.js';
 import type { Explored, ExploredFinding, Report } from '../judging/result.ts';
 import { counted } from '../reading/counted.ts';
 import type { Sequence } from '../transcript/command.ts';
@@ -45,7 +44,7 @@ export function sequenceIn(script: string): Sequence {
   } catch {
     throw new Error('its sequence is not JSON');
   }
-  const problem = problemIn(sequence, files.sequence);
+  const problem = problemIn(sequence, 'files', 'sequence');
   if (problem !== undefined) throw new Error(`its sequence ${problem}`);
   return sequence as Sequence;
 }

@@ -1,6 +1,5 @@
 import { closeSync, constants, existsSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { files } from '../../generated/recorded-validators.js';
 import type { Transcript } from '../transcript/exchange.ts';
 import { readTranscript } from '../transcript/file.ts';
 import { problemIn } from '../transcript/valid.ts';
@@ -35,7 +34,7 @@ export function readReport(directory: string): Compared {
     throw error instanceof SyntaxError ? new Error('it is not JSON') : error;
   }
   if (Object(report).schemaVersion !== 1) throw new Error('it is not a report of schema version 1');
-  const problem = problemIn(report, files.report);
+  const problem = problemIn(report, 'files', 'report');
   if (problem !== undefined) throw new Error(`it ${problem}`);
   if (isDeeper(report, levelsMax)) throw new Error('an observation in it is nested too deeply');
   return report as Compared;

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { lines as validators } from '../../generated/recorded-validators.js';
 import type { Exchange, Transcript, TranscriptEnd, TranscriptEntry, TranscriptHeader } from './exchange.ts';
 import type { ListingName, ListingPage, Purpose } from './steps.ts';
-import { problemIn } from './valid.ts';
+import { lineKinds, problemIn } from './valid.ts';
 
 /** One line of a transcript. */
 export type TranscriptLine = TranscriptHeader | TranscriptEntry | TranscriptEnd;
@@ -57,10 +56,9 @@ function readLines(text: string): TranscriptLine[] {
       throw new Error(`line ${number} is not JSON`);
     }
     const kind: unknown = Object(line).kind;
-    if (!isKind(kind))
-      throw new Error(`line ${number} has none of the kinds ${Object.keys(validators).join(', ')}`);
+    if (!isKind(kind)) throw new Error(`line ${number} has none of the kinds ${lineKinds.join(', ')}`);
     if (kind === 'header') isOld = updateHeader(line as TranscriptHeader);
-    const problem = problemIn(line, validators[kind]);
+    const problem = problemIn(line, 'lines', kind);
     if (problem !== undefined) throw new Error(`line ${number}, of kind "${kind}", ${problem}`);
     if (kind === 'header' && !URL.canParse((line as TranscriptHeader).baseUrl))
       throw new Error(`line ${number}, of kind "header", has a wrong "baseUrl": it must be a URL`);
@@ -80,8 +78,7 @@ function* linesIn(text: string) {
   }
 }
 
-const isKind = (kind: unknown): kind is TranscriptLine['kind'] =>
-  typeof kind === 'string' && Object.hasOwn(validators, kind);
+const isKind = (kind: unknown): kind is TranscriptLine['kind'] => lineKinds.some((known) => known === kind);
 
 /** Gives an older header the options that it lacks. @returns whether it is of the first version. */
 function updateHeader(header: TranscriptHeader): boolean {

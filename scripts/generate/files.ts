@@ -20,7 +20,7 @@ import {
   responseValidators,
   schemaValidator,
 } from './openapi/validators.ts';
-import { recordedValidators } from './recorded-validators.ts';
+import { recordedSchema } from './recorded-schema.ts';
 import { readRulings, rulingsSource } from './rulings.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -85,8 +85,7 @@ export async function generateAll(
 /** What is made of types, some of which are generated, too: only once those are as they should be. */
 export async function generateFromTypes(): Promise<[path: string, text: string][]> {
   const control = await readDocument(join(root, 'spec/control.yaml'));
-  const files = moduleFiles('recorded-validators', recordedValidators(root, readProtocol(root), control));
-  return files.map(([name, text]) => [`generated/${name}`, text]);
+  return [['generated/recorded.schema.json', recordedSchema(root, readProtocol(root), control)]];
 }
 
 const banner = '// Written by `npm run generate` from spec/. Do not edit.\n';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createGenerator } from 'ts-json-schema-generator';
 import type { SchemaNode, SpecDocument } from './openapi/document.ts';
-import { compile, type GeneratedModule, inlined } from './openapi/validators.ts';
+import { inlined } from './openapi/validators.ts';
 
 /** What earlier runs left and the command reads again: each kind by its type. */
 const types = {
@@ -33,16 +33,12 @@ const ofDocuments = (protocol: SpecDocument, control: SpecDocument): Record<stri
 };
 
 /**
- * Validators of what earlier runs left, which may come from anybody. They remove what they do not know, so that nothing else
- * has to be safe from it; and stop at the first mistake, so that a file of mistakes takes no longer.
+ * The schemas of what earlier runs left, which may come from anybody: one for each kind of line and of file, with the definitions
+ * that they share.
  * @param root the folder of the project.
  */
-export function recordedValidators(
-  root: string,
-  protocol: SpecDocument,
-  control: SpecDocument,
-): GeneratedModule {
-  const schemas: Record<string, SchemaNode> = {};
+export function recordedSchema(root: string, protocol: SpecDocument, control: SpecDocument): string {
+  const definitions: Record<string, SchemaNode> = {};
   // One for all types: each reads the program anew.
   const generator = createGenerator({
     path: join(root, 'conformance', files),
@@ -51,30 +47,29 @@ export function recordedValidators(
     additionalProperties: false,
     skipTypeCheck: true,
   });
-  for (const [group, kinds] of Object.entries(types))
-    for (const [kind, type] of Object.entries(kinds)) {
-      const { $schema: _, ...schema } = generator.createSchema(type);
-      schemas[`${group}_${kind}`] = closed(schema as SchemaNode);
-    }
+  const schemaOf = (type: string): SchemaNode => {
+    const { $schema: _, definitions: shared, ...schema } = generator.createSchema(type);
+    Object.assign(definitions, closed(shared));
+    return closed(schema as SchemaNode);
+  };
+  const groups = Object.fromEntries(
+    Object.entries(types).map(([group, kinds]) => [
+      group,
+      Object.fromEntries(Object.entries(kinds).map(([kind, type]) => [kind, schemaOf(type)])),
+    ]),
+  );
   for (const [path, schema] of Object.entries(ofDocuments(protocol, control))) {
-    const [kind, ...keys] = path.split('.');
+    const [kind = '', ...keys] = path.split('.');
     const last = keys.pop() as string;
     const name = last.replace('?', '');
     const parent = keys.reduce<SchemaNode>(
       (node, key) => node.properties?.[key] as SchemaNode,
-      schemas[`lines_${kind}`] as SchemaNode,
+      groups.lines?.[kind] as SchemaNode,
     );
     parent.properties = { ...parent.properties, [name]: closed(schema) };
     if (name === last) parent.required = [...(parent.required ?? []), name];
   }
-  const groups = Object.entries(types).map(([group, kinds]): [string, string[]] => [
-    group,
-    Object.keys(kinds),
-  ]);
-  return compile(schemas, groups, 'Validates what an earlier run left.', [], {
-    allErrors: false,
-    removeAdditional: true,
-  });
+  return `${JSON.stringify({ ...groups, definitions }, null, 2)}\n`;
 }
 
 /**
