@@ -81,15 +81,17 @@ function tsc(...args: string[]): Promise<void> {
 }
 
 /**
- * Removes the whitespace of the modules, which takes a fifth of them. Names stay, but for those of generated validators, and
+ * Removes the whitespace of the modules, which takes a fifth of them. Names and syntax stay, but for generated validators, and
  * lines stay short enough for a stack trace to name the place.
  */
 function removeWhitespace(): void {
   for (const name of globSync('**/*.js', { cwd: dist })) {
     const path = join(dist, name);
+    const isValidators = /^generated\/.*-validators?\.js$/.test(name);
     const options = {
       minifyWhitespace: true,
-      minifyIdentifiers: /^generated\/.*-validators?\.js$/.test(name),
+      minifyIdentifiers: isValidators,
+      minifySyntax: isValidators,
       lineLimit: 100,
       charset: 'utf8',
     } as const;
