@@ -1,8 +1,8 @@
 import { operations } from '../generated/operations.ts';
 import { objects } from '../generated/response-validators.js';
 
-/** What requests and responses of the interface say whatever their values: paths, names of fields, media types. */
-const words = [
+/** In lower case, with a plus for each blank: what requests and responses of the interface say whatever their values: paths, names of fields, media types. */
+export const interfaceWords = [
   ...Object.values(operations).flatMap(({ path, queryParameters }) => [path, ...queryParameters]),
   ...Object.values(objects).flatMap((fields) => Object.keys(fields)),
   'application/json; charset=utf-8',
@@ -15,6 +15,3 @@ const words = [
   'invalid_request_error authentication_error authorization_error api_error',
   'parameter_missing parameter_empty parameter_invalid',
 ].map((word) => word.toLowerCase().replaceAll(' ', '+'));
-
-/** Whether a piece of text says no more than the interface does: where a token has it too, it gives nothing away. */
-export const isInterfaceWord = (piece: string): boolean => words.some((word) => word.includes(piece));

@@ -1,4 +1,4 @@
-import { isInterfaceWord } from './interface-words.ts';
+import { interfaceWords } from './interface-words.ts';
 import { type Reading, readingsOf, unescapedReadingsOf } from './readings.ts';
 import { replaced, type Span } from './spans.ts';
 
@@ -14,6 +14,9 @@ const OLDEST_FACTOR = Array.from({ length: secretLengthMin }).reduce<number>(
 /** A token of 40 characters sets 33 of so many marks, so that nearly all windows of a text need no second look. */
 const MARKS = 1 << 16;
 const markOf = (hash: number) => (Math.imul(hash, 0x9e3779b1) >>> 16) % MARKS;
+
+/** What the interface says itself: where a secret has it too, it gives nothing away. */
+const said = new Set(interfaceWords.flatMap((word) => [...windowsOf(word)]));
 
 /**
  * Finds secrets in a text: every run of eight characters or more of one, whole or cut, in either case, as it is and in
@@ -39,15 +42,19 @@ export class SecretRuns {
   #add(secret: string): void {
     for (const { text } of unescapedReadingsOf(secret)) {
       const folded = fold(text);
-      const windows = Array.from({ length: Math.max(0, folded.length - secretLengthMin + 1) }, (_, at) =>
-        folded.slice(at, at + secretLengthMin),
-      );
-      const telling = windows.filter((window) => !isInterfaceWord(window));
-      for (const window of telling.length > 0 ? telling : windows) {
-        this.#windows.add(window);
-        this.#marks[markOf(hashOf(window))] = 1;
+      let isTelling = false;
+      for (const window of windowsOf(folded)) {
+        if (said.has(window)) continue;
+        isTelling = true;
+        this.#addWindow(window);
       }
+      if (!isTelling) for (const window of windowsOf(folded)) this.#addWindow(window);
     }
+  }
+
+  #addWindow(window: string): void {
+    this.#windows.add(window);
+    this.#marks[markOf(hashOf(window))] = 1;
   }
 
   #find({ text, starts }: Reading, instead: string, spans: Span[]): void {
@@ -70,6 +77,11 @@ export class SecretRuns {
     }
     add();
   }
+}
+
+/** All pieces of a text that are as long as the shortest secret. */
+function* windowsOf(text: string): Generator<string> {
+  for (let to = secretLengthMin; to <= text.length; to++) yield text.slice(to - secretLengthMin, to);
 }
 
 function hashOf(window: string): number {

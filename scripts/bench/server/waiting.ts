@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempDisposableSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -99,6 +100,10 @@ const attacks: Readonly<Record<string, Shot[]>> = {
   })),
   'long queries': ['a&', 'a=%41&', '%41', '+'].map((text) => ({
     path: `/api/customers/1?${text.repeat(15_000 / text.length)}`,
+  })),
+  'long credentials': ['Authorization', 'Cookie'].map((header) => ({
+    path: '/api/customers/1',
+    headers: { [header]: `Basic ${randomBytes(11_000).toString('base64')}` },
   })),
   'many headers': [
     {
