@@ -36,13 +36,18 @@ export function* unescapedReadingsOf(text: string): Generator<Reading> {
   }
 }
 
-/** Of a text as it was written. Most texts are shorter, and share them. */
-const places = Uint32Array.from({ length: 65_536 }, (_, at) => at);
+/** Of texts as they were written. Most are short, and share them. */
+const places = placesOf(65_536);
 
-const placesUpTo = (length: number): Uint32Array =>
-  length < places.length
-    ? places.subarray(0, length + 1)
-    : Uint32Array.from({ length: length + 1 }, (_, at) => at);
+function placesUpTo(length: number): Uint32Array {
+  return length < places.length ? places.subarray(0, length + 1) : placesOf(length + 1);
+}
+
+function placesOf(count: number): Uint32Array {
+  const made = new Uint32Array(count);
+  for (let at = 0; at < count; at++) made[at] = at;
+  return made;
+}
 
 /** Collects the units of a reading; none of its decodings makes a text longer. */
 class Units {
@@ -188,7 +193,10 @@ function* opaqueReadingsOf({ text, starts }: Reading, bytesMin: number): Generat
       ({ 0: digits }) => digits.length * bytesPerCharacter >= bytesMin,
     );
     if (runs.length === 0) continue;
-    const unitsMax = runs.reduce((sum, [digits]) => sum + Math.ceil(digits.length * bytesPerCharacter) + 1, 0);
+    const unitsMax = runs.reduce(
+      (sum, [digits]) => sum + Math.ceil(digits.length * bytesPerCharacter) + 1,
+      0,
+    );
     for (let from = 0; from < group; from++) {
       const units = new Units(unitsMax);
       for (const { 0: digits, index } of runs) {
