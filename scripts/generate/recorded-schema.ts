@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createGenerator } from 'ts-json-schema-generator';
+import { TYPES_CONFIGURATION } from './json-schemas.ts';
 import type { SchemaNode, SpecDocument } from './openapi/document.ts';
 import { inlined } from './openapi/validators.ts';
 
@@ -42,7 +43,7 @@ export function recordedSchema(root: string, protocol: SpecDocument, control: Sp
   // One for all types: each reads the program anew.
   const generator = createGenerator({
     path: join(root, 'conformance', files),
-    tsconfig: join(root, 'tsconfig.json'),
+    tsconfig: TYPES_CONFIGURATION,
     topRef: false,
     additionalProperties: false,
     skipTypeCheck: true,
