@@ -20,7 +20,7 @@ export const isSecretName = (name: string): boolean => secretName.test(name);
 export function hiding(secrets: readonly string[]): HideFor {
   const known = new SecretRuns(secrets);
   return (headers) => {
-    const sent = new SecretRuns(credentialsOf(headers));
+    const sent = new SecretRuns(credentialsOf(headers).filter((secret) => !secrets.includes(secret)));
     return (text) =>
       hideNamed(sent.replaced(known.replaced(text, HIDDEN), HIDDEN)).replace(
         /(:\/\/)[^/?#@\s]+@/g,
