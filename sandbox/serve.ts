@@ -15,7 +15,7 @@ import { startSandbox } from './start.ts';
  */
 export function serve(args: string[], environment: NodeJS.ProcessEnv): Promise<number | undefined> {
   // A server goes on when whoever read its output leaves, or the disk that it goes to is full.
-  process.stdout.on('error', () => {});
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   return runCommand(async () => {
     const options = readOptions(args, environment);
     if (typeof options === 'string') {

@@ -26,8 +26,12 @@ export async function readDocument(request: IncomingMessage, limits: Limits): Pr
   // They begin when the whole was checked.
   const { value } = await records.next();
   return (async function* () {
-    yield value ?? [];
-    yield* records;
+    try {
+      yield value ?? [];
+      yield* records;
+    } finally {
+      await records.return(undefined);
+    }
   })();
 }
 
@@ -36,6 +40,12 @@ async function* parsedElsewhere(chunks: AsyncIterable<Uint8Array>): AsyncGenerat
   // In the package it is JavaScript.
   const file = new URL(`parsing${extname(import.meta.filename)}`, import.meta.url);
   const worker = new Worker(file, { execArgv: [] });
+  // It may fail at any time, such as where no more files can be opened.
+  const failed = new Promise<never>((_, reject) => {
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('The thread that parses documents ended.')));
+  });
+  failed.catch(() => {});
   try {
     for await (const chunk of chunks) {
       // A copy, as others share the memory of a chunk.
@@ -44,7 +54,7 @@ async function* parsedElsewhere(chunks: AsyncIterable<Uint8Array>): AsyncGenerat
     }
     for (;;) {
       worker.postMessage('next');
-      const [parsed] = (await once(worker, 'message')) as [Parsed];
+      const [parsed] = (await Promise.race([failed, once(worker, 'message')])) as [Parsed];
       if ('refused' in parsed) throw refusal(400, parsed.refused, parsed.param);
       if (parsed.records === undefined) return;
       yield parsed.records;

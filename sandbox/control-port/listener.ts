@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ControlOperationId } from '../../generated/control-operations.ts';
 import type { operations } from '../../generated/control-types.ts';
+import { discardRest } from '../../server/http/body/body.ts';
 import type { Answering } from '../../server/http/connections/one-at-a-time.ts';
 import { checkHead } from '../../server/http/head.ts';
 import { identify } from '../../server/http/request-id.ts';
@@ -36,7 +37,10 @@ export function controlListener({ handlers, token, partners, limits, log }: Cont
       checkHead(request, limits);
       const url = new URL(`http://localhost${request.url}`);
       const file = request.method === 'GET' ? files.get(url.pathname) : undefined;
-      if (file) return send(response, 200, file.mediaType, file.bytes);
+      if (file) {
+        discardRest(request, limits);
+        return send(response, 200, file.mediaType, file.bytes);
+      }
       checkToken(request);
       const route = findControlRoute(request.method ?? '', url);
       const partner = route.path[PARTNER];

@@ -8,7 +8,7 @@ import { type ReaderParts, RecordsReader } from './read-records.ts';
 
 /**
  * Replaces all that a partner has by the records and files of a document.
- * @throws Refusal that says what cannot be taken, and where; nothing has changed then.
+ * @throws Refusal that says what cannot be taken, and where; nothing has changed then. After any other error it may have.
  */
 export async function importData(
   partner: string,
@@ -17,16 +17,16 @@ export async function importData(
 ): Promise<Imported> {
   const { store, uploads } = parts;
   const read = new RecordsReader(parts);
+  let isHandedOver = false;
+  let replaced: string[];
   try {
     await read.read(records);
-    const replaced = await store.replaceAll(partner, read, uploads.release);
-    for (const file of read.received) await file.settle();
-    for (const name of replaced) await uploads.remove(name);
-    const { customers, recipients, documents } = read;
-    return { customers: customers.length, recipients: recipients.length, documents: documents.length };
+    isHandedOver = true;
+    replaced = await store.replaceAll(partner, read, uploads.release);
   } catch (error) {
-    // As after an upload: where the files are gone, the next start compares them with the records.
-    if (!(error instanceof FilesGone)) for (const file of read.received) await file.remove().catch(() => {});
+    // After any other failure of the store the documents may be there: the next start compares files and records.
+    const isNothingThere = error instanceof IdTaken || (!isHandedOver && !(error instanceof FilesGone));
+    if (isNothingThere) for (const file of read.received) await file.remove().catch(() => {});
     if (error instanceof IdTaken)
       throw refusal(
         400,
@@ -37,4 +37,9 @@ export async function importData(
     const param = [read.place, error.body.param].filter(Boolean).join('/');
     throw refusal(400, `Nothing was imported. At ${param}: ${error.message}`, param);
   }
+  for (const file of read.received) await file.settle();
+  // One that cannot be removed now is removed by the next start.
+  for (const name of replaced) await uploads.remove(name).catch(() => {});
+  const { customers, recipients, documents } = read;
+  return { customers: customers.length, recipients: recipients.length, documents: documents.length };
 }

@@ -2,6 +2,7 @@ import { lstat, opendir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseFlags } from '../../command-line/flags.ts';
 import { isPackaged } from '../../command-line/invocation.ts';
+import { wordIfNeeded } from '../../command-line/shell.ts';
 import { runCommand, UsageError } from '../../command-line/usage-error.ts';
 import { visible } from '../../command-line/visible.ts';
 import { defaultOptions } from '../options/options.ts';
@@ -106,7 +107,7 @@ function report(
   );
   if (name === 'restore')
     process.stdout.write(
-      `${isPackaged ? 'npx money-transfer-conformance serve' : 'npm start --'} --database ${shellWord(database)}\n`,
+      `${isPackaged ? 'npx money-transfer-conformance serve' : 'npm start --'} --database ${wordIfNeeded(database)}\n`,
     );
   if (lost === 0) return 0;
   const more = lost > lostNames.length ? ` and ${lost - lostNames.length} more` : '';
@@ -115,8 +116,5 @@ function report(
   );
   return 1;
 }
-
-/** A path as one word of a shell, so that the command can be copied. */
-const shellWord = (path: string) => (/^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`);
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;

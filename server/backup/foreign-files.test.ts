@@ -56,6 +56,7 @@ const refused: [name: string, make: (backup: ForeignBackup) => void, says: RegEx
     noOwn,
   ],
   ['a pipe for the database', (backup) => piped(backup.database), noOwn],
+  ['a pipe for the log', (backup) => piped(`${backup.database}-wal`), noLink],
   ['a link for the log', (backup) => linked(`${backup.database}-wal`, '/etc/passwd'), noLink],
   [
     'a database that a terminal would obey',

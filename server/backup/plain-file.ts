@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { constants, type FileHandle, open } from 'node:fs/promises';
 
 /** What was copied. */
-export interface CopiedFile {
+interface CopiedFile {
   readonly bytes: number;
   /** In hexadecimal. */
   readonly sha256: string;
 }
 
 /** Windows has neither flag, and its links need a privilege. Without the second, opening a pipe waits for a writer. */
-const READING = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+export const READING = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /** A read of this size, in bytes, is as fast as a larger one. */
 const READ_BYTES = 2 ** 20;

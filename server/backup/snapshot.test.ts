@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -75,4 +75,18 @@ test('while a backup is under way the log is not brought into the database, and 
     database.close();
     rmSync(folder, { recursive: true });
   }
+});
+
+test('a backup leaves the hold of another one, which took its own away', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'partner-api-test-'));
+  const path = join(folder, 'held');
+  const database = new DatabaseSync(path);
+  database.exec('CREATE TABLE amounts (id INTEGER PRIMARY KEY)');
+  database.close();
+  const copied = copySnapshot(path, join(folder, 'copy'), true);
+  rmSync(holdOf(path));
+  writeFileSync(holdOf(path), 'of another one');
+  await copied;
+  assert.equal(readFileSync(holdOf(path), 'utf8'), 'of another one');
+  rmSync(folder, { recursive: true });
 });

@@ -1,17 +1,18 @@
 import {
   closeSync,
-  lutimesSync,
+  fstatSync,
+  futimesSync,
+  lstatSync,
   openSync,
   readSync,
   realpathSync,
   rmSync,
   statSync,
-  writeFileSync,
 } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { HOLD_MS_MAX, HOLD_RENEWED_MS, holdOf, isHeld } from '../store/sqlite/hold.ts';
-import { copyPlainFile } from './plain-file.ts';
+import { copyPlainFile, READING } from './plain-file.ts';
 
 /** How often a copy is tried. Only a server that starts or stops can spoil one while the hold lasts. */
 const TRIES = 20;
@@ -52,20 +53,33 @@ export async function copySnapshot(database: string, to: string, isInUse: boolea
 /** Asks the server to write only to the log. Waits for another backup, or until the hold of a killed one expires. */
 async function hold(database: string): Promise<() => Promise<void>> {
   const path = holdOf(database);
-  for (let waitedMs = 0; isHeld(database); waitedMs += PAUSE_MS) {
+  let file = isHeld(database) ? undefined : taken(path);
+  for (let waitedMs = 0; file === undefined; waitedMs += PAUSE_MS) {
     if (waitedMs > WAIT_MS_MAX) throw new Error('another backup of it is under way; try again later');
     await pause(PAUSE_MS);
+    if (!isHeld(database)) file = taken(path);
   }
-  // What is there was left by a killed backup, or is a link, which is not followed.
-  rmSync(path, { force: true });
-  writeFileSync(path, '', { flag: 'wx', mode: 0o600 });
-  const renew = () => lutimesSync(path, new Date(), new Date());
-  renew();
-  const renewing = setInterval(renew, HOLD_RENEWED_MS);
+  const own = file;
+  // Somebody may have removed it; a copy that is spoilt by that is made again.
+  const renewing = setInterval(() => futimesSync(own, new Date(), new Date()), HOLD_RENEWED_MS);
   return async () => {
     clearInterval(renewing);
-    await rm(path, { force: true });
+    const isOurs = lstatSync(path, { throwIfNoEntry: false })?.ino === fstatSync(own).ino;
+    closeSync(own);
+    if (isOurs) await rm(path, { force: true });
   };
+}
+
+/** Makes the file of a hold. @returns undefined where another backup was faster. */
+function taken(path: string): number | undefined {
+  // What is there was left by a killed backup, or is a link, which is not followed.
+  rmSync(path, { force: true });
+  try {
+    return openSync(path, 'wx', 0o600);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return undefined;
+    throw error;
+  }
 }
 
 /** Changes when the log starts over, or when a database without a log is written. */
@@ -75,21 +89,19 @@ function stateOf(database: string): string {
   return head === '' ? `${ino} ${size} ${mtimeNs}` : `${ino} ${head}`;
 }
 
-/** The head of a log as text; empty where there is no log. */
+/** The head of a log as text; empty where there is none, or something else in its place, which is not copied either. */
 function headOf(log: string): string {
   let file: number | undefined;
   try {
-    file = openSync(log, 'r');
+    file = openSync(log, READING);
+    if (!fstatSync(file).isFile()) return '';
     const head = Buffer.alloc(LOG_HEAD_BYTES);
     return head.toString('hex', 0, readSync(file, head, 0, LOG_HEAD_BYTES, 0));
   } catch (error) {
-    ignoreMissing(error as NodeJS.ErrnoException);
+    if (!['ENOENT', 'ELOOP', 'EMLINK', 'ENXIO'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      throw error;
     return '';
   } finally {
     if (file !== undefined) closeSync(file);
   }
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOENT') throw error;
 }

@@ -49,7 +49,7 @@ export const lateMessage = ({
   headersTimeoutMs,
   requestTimeoutMs,
 }: Pick<Limits, 'headersTimeoutMs' | 'requestTimeoutMs'>): string =>
-  `The request did not arrive in time: its headers within ${headersTimeoutMs} ms, all of it within ${requestTimeoutMs} ms.`;
+  `The request did not arrive in time: its headers within ${headersTimeoutMs} ms, its body within ${requestTimeoutMs} ms from when it was read.`;
 
 type PathParameter = Operation['pathParameters'][number];
 

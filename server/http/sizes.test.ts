@@ -57,6 +57,23 @@ for (const [name, status, line, ...headers] of floods) {
   });
 }
 
+test('a client that sends all of a chunked form of 1 MB reads that it is too large', {
+  timeout: 20_000,
+}, async () => {
+  await using server = await abusedServer(patient);
+  const { socket, text, closed } = connection(server);
+  const errors: Error[] = [];
+  socket.on('error', (error) => errors.push(error));
+  const chunks = `f4240\r\n${'x'.repeat(MEGABYTE)}\r\n0\r\n\r\n`;
+  socket.write(head(server, 'POST /api/customers', formType, 'Transfer-Encoding: chunked') + chunks);
+  // It sends all of it before it ends its side.
+  await new Promise<void>((resolve) => socket.end(resolve));
+  await closed;
+  assert.deepEqual(statusesIn(text()), [413]);
+  assert.deepEqual(errors, []);
+  socket.destroy();
+});
+
 test('a small body for an operation that takes none is ignored, and the connection goes on', async () => {
   await using server = await abusedServer(patient);
   const once = head(server, 'GET /api/customers', 'Content-Length: 5');

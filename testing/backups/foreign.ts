@@ -81,6 +81,6 @@ export function linked(path: string, to: string, instead = path): void {
 
 /** Puts a named pipe where a file is. */
 export function piped(path: string): void {
-  rmSync(path);
+  rmSync(path, { force: true });
   execFileSync('mkfifo', [path]);
 }

@@ -46,12 +46,12 @@ export async function* chunksOf(
   for (const event of events) request.on(event, arrived);
   try {
     for (let bytes = 0; ; ) {
-      if (refusal) throw refusal;
       // All that has arrived, however small its chunks were.
       const chunk: Uint8Array | null = request.read();
       if (chunk === null) {
         if (request.readableEnded) return;
         if (request.destroyed) throw request.errored ?? new Error('The client hung up.');
+        if (refusal) throw refusal;
         await new Promise<void>((resolve) => {
           wake = resolve;
         });
@@ -116,7 +116,7 @@ export async function bytesOf(
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
     let bytes = 0;
-      const refuse = (refusal: Refusal) => {
+    const refuse = (refusal: Refusal) => {
       clearTimeout(timer);
       request.off('data', take).pause();
       reject(refusal);
@@ -151,6 +151,8 @@ export function discardRest(
     if (bytes > discardedBytes) request.destroy();
   });
   request.on('error', () => {});
+  // Whoever refused it may have paused it.
+  request.resume();
   const timer = setTimeout(() => request.destroy(), requestTimeoutMs);
   clearAtEnd(timer, request);
 }

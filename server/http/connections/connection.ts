@@ -42,6 +42,7 @@ export class Connection {
   endedFor: Ending | undefined;
   readonly #turns: Turn[] = [];
   #isByPieces = false;
+  #isDropping = false;
   #isScheduled = false;
 
   constructor(socket: Socket) {
@@ -66,11 +67,21 @@ export class Connection {
     this.#turns.length = 0;
   }
 
+  /** From now on reads and drops what arrives. Without pieces, node does so by itself. */
+  dropRest(): void {
+    this.endAfterThis();
+    this.#isDropping = true;
+    if (!this.#isByPieces) return;
+    this.#isByPieces = false;
+    // Its parser has seen the last of it.
+    this.socket.off('readable', this.#readOn).removeAllListeners('data').resume();
+  }
+
   /** Marks the current answer as the last one, unless more requests have arrived. */
   makeLast(): void {
     const { response } = this.current ?? {};
-    if (response && !response.headersSent && this.#turns.length === 0)
-      response.setHeader('Connection', 'close');
+    const isLast = this.ending || (this.#turns.length === 0 && this.socket.readableLength === 0);
+    if (response && !response.headersSent && isLast) response.setHeader('Connection', 'close');
   }
 
   /** Forgets the newest request, where it still waits. @returns whether it did. */
@@ -78,6 +89,11 @@ export class Connection {
     if (this.#turns.at(-1)?.request !== this.newest) return false;
     this.#turns.pop();
     return true;
+  }
+
+  /** Whether bytes that have arrived are not read, because a request waits for its answer. */
+  get isHeldBack(): boolean {
+    return this.#isByPieces && this.current !== undefined;
   }
 
   /** Whether the next step is the server's, so that silence of the client means nothing. */
@@ -111,7 +127,7 @@ export class Connection {
    * parses 64 KiB at once, which may be 2,000 requests or 10,000 chunks. This way small requests are a fifth slower.
    */
   readByPieces(): void {
-    if (this.#isByPieces) return;
+    if (this.#isByPieces || this.#isDropping) return;
     this.#isByPieces = true;
     // It stops the flow. Then node's own listener gets each piece when it is read.
     this.socket.on('readable', this.#readOn);

@@ -90,7 +90,7 @@ export class Crowd {
   /** Whether so many requests wait that what the others may send at once would take too much memory. */
   get #isPressed(): boolean {
     let waiting = 0;
-    for (const one of this.connections) waiting += one.unanswered;
+    for (const one of this.connections) waiting += Math.max(0, one.unanswered - 1);
     return waiting > this.#limits.waitingRequestsOfAll;
   }
 

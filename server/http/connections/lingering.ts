@@ -11,7 +11,7 @@ type Lingering = Pick<Limits, 'lingerMs' | 'lingerMsMax' | 'discardedBytes'>;
 export function endGently(connection: Connection, limits: Lingering, last = ''): void {
   const { socket } = connection;
   if (!socket.writable) return;
-  connection.endAfterThis();
+  connection.dropRest();
   socket.end(last, 'latin1');
   const untilMs = performance.now() + limits.lingerMsMax;
   const bytesMax = socket.bytesRead + limits.discardedBytes;

@@ -1,12 +1,25 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { abusedServer, connection, statusesIn } from '../../../testing/abuse.ts';
+import { abusedServer, connection, head, statusesIn } from '../../../testing/abuse.ts';
 
-for (const megabytes of [1, 5, 20])
-  test(`a header of ${megabytes} MB gets 431, which its client can read although it still sends`, {
+/** A body after which all connections are read by pieces. */
+const inSmallChunks = `${'1\r\na\r\n'.repeat(1_000)}0\r\n\r\n`;
+
+for (const [megabytes, isByPieces] of [
+  ...([1, 5, 20].map((size) => [size, false]) as [number, boolean][]),
+  [5, true] as const,
+])
+  test(`a header of ${megabytes} MB${isByPieces ? ', read by pieces,' : ''} gets 431, which its client can read although it still sends`, {
     timeout: 20_000,
   }, async () => {
     await using server = await abusedServer({});
+    if (isByPieces) {
+      const abusive = connection(server);
+      const chunked = ['Connection: close', 'Transfer-Encoding: chunked'];
+      abusive.socket.write(head(server, 'POST /api/nothing', ...chunked) + inSmallChunks);
+      assert.match(await abusive.closed, / 404 /);
+      abusive.socket.destroy();
+    }
     const { socket, text } = connection(server);
     const errors: Error[] = [];
     socket.on('error', (error) => errors.push(error));

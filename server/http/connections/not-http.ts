@@ -13,6 +13,8 @@ import { endGently } from './lingering.ts';
  */
 export function refuseGarbage(error: NodeJS.ErrnoException, socket: Duplex, limits: Limits): void {
   const connection = connectionOf(socket);
+  // The head of the next request may have arrived whole.
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && connection.isHeldBack) return;
   if (error.code === 'ECONNRESET') socket.destroy();
   else refuseInTurn(connection, reasonFor(error.code, limits), limits);
 }

@@ -2,17 +2,21 @@ import assert from 'node:assert/strict';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
-import { connection, until } from '../../../testing/abuse.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connection, statusesIn, until } from '../../../testing/abuse.ts';
 import { createBoundedServer } from '../bounded.ts';
-import { defaultLimits } from '../limits.ts';
+import { defaultLimits, type Limits } from '../limits.ts';
 
 /** What node parses at once. */
 const PARSED_BYTES = 65_536;
 
 /** A server that holds each request back until it is told to read it. */
-async function holdingServer(t: TestContext) {
+async function holdingServer(t: TestContext, limits: Partial<Limits> = {}) {
   const held: [IncomingMessage, ServerResponse][] = [];
-  const server = createBoundedServer(async (...exchange) => void held.push(exchange), defaultLimits);
+  const server = createBoundedServer(async (...exchange) => void held.push(exchange), {
+    ...defaultLimits,
+    ...limits,
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   let requests = 0;
   server.on('request', () => (requests += 1));
@@ -75,4 +79,23 @@ test('after a body in small chunks, every connection is read by pieces', async (
   // The first piece of each connection has 512 bytes.
   const eachPiece = Math.ceil(512 / head('/', 'Content-Length: 0').length);
   assert.ok(requests() <= 21 + 2 * eachPiece, `${requests()} requests`);
+});
+
+test('a request that is held back by the one before it is not late', { timeout: 20_000 }, async (t) => {
+  const limits = { headersTimeoutMs: 200, checkingIntervalMs: 50 };
+  const { url, held } = await holdingServer(t, limits);
+  const abusive = connection({ url });
+  const { socket, text } = connection({ url });
+  for (const each of [abusive.socket, socket]) t.after(() => each.destroy());
+  abusive.socket.write(head('/', 'Transfer-Encoding: chunked') + inChunks(body.slice(0, 1_000), 1));
+  await until(async () => held.length === 1);
+  // The first piece ends in the head of the second request.
+  socket.write(head('/', 'Content-Length: 0') + head('/', 'Content-Length: 0', `X: ${'x'.repeat(1_000)}`));
+  await until(async () => held.length === 2);
+  await sleep(1_000);
+  held[1]?.[1].end();
+  await until(async () => held.length === 3);
+  held[2]?.[1].end();
+  await until(async () => statusesIn(text()).length === 2);
+  assert.deepEqual(statusesIn(text()), [200, 200]);
 });

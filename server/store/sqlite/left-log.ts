@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 
 /** A log that was left beside a database. SQLite applies it when it opens the database. */
-export interface LeftLog {
+interface LeftLog {
   readonly path: string;
   readonly header: Buffer;
   readonly pageBytes: number;
@@ -58,10 +58,10 @@ export function linesAbout(database: string, log: LeftLog, recovered: number): s
   const line = `Recovered ${commits} (${size}) from ${log.path}, which a server left that did not stop by itself; the last was made at ${log.writtenOn.toISOString()}. If ${database} was copied there since, those commits now lie over the copy: stop the server, put the copy there again, and remove the file ${log.path} before the next start.`;
   const first = isWhole(log.header) ? firstBroken(log, recovered) : -1;
   const behind = log.pages.slice(first + 1).filter(({ isCurrent }) => isCurrent);
-  // What nothing follows is what a crash interrupted, and was not confirmed.
-  if (behind.length === 0) return [line];
-  const what = first < 0 ? 'The header' : `Page ${first + 1}`;
   const commitsLost = commitsIn(behind) + (log.pages[first]?.endsCommit ? 1 : 0);
+  // What nothing follows is what a crash interrupted, and what ends no commit was taken back: neither was confirmed.
+  if (behind.length === 0 || commitsLost === 0) return [line];
+  const what = first < 0 ? 'The header' : `Page ${first + 1}`;
   const lost = `${what} of ${log.path} is damaged, so that ${counted(behind.length, 'page')} behind it with ${counted(commitsLost, 'commit')} could not be read. Records whose storing was confirmed may be missing. Check the disk; if some are missing, stop the server and restore a backup into an empty folder (docs/sandbox.md).`;
   return [line, lost];
 }

@@ -118,9 +118,11 @@ export function replacingStatements(database: DatabaseSync) {
     isDecided: (partner: string) => phase.get(partner) !== undefined,
     /** The partners whose replacements are not at their end. */
     decided: () => decided.all().map((row) => String(row.partner)),
-    /** Carries a replacement on by a step: removes records, and then moves those that are staged. @returns false at its end. */
+    /** Carries a replacement on by a step: removes records, and then moves those that are staged. @returns false at its end, and where none was decided. */
     carryOn(partner: string): boolean {
-      if (phase.get(partner)?.is_removed === 0n) {
+      const isRemoved = phase.get(partner)?.is_removed;
+      if (isRemoved === undefined) return false;
+      if (isRemoved === 0n) {
         if (!removeNewest(partner)) removed.run(partner);
         return true;
       }

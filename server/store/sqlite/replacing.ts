@@ -26,7 +26,8 @@ export class Replacements {
   readonly #closed = new Map<string, Promise<void> | undefined>();
   /** The last replacement of each partner: they come one after the other. */
   readonly #last = new Map<string, Promise<unknown>>();
-  #closings = 0;
+  /** How many have begun, by partner. */
+  readonly #closings = new Map<string, number>();
 
   constructor(database: DatabaseSync, writes: GroupCommit, committed: Committed) {
     this.#run = replacingStatements(database);
@@ -65,9 +66,9 @@ export class Replacements {
   async readWhole<Result>(partner: string, read: () => Promise<Result>): Promise<Result> {
     for (;;) {
       await this.#opened(partner);
-      const before = this.#closings;
+      const before = this.#closings.get(partner);
       const result = await read();
-      if (before === this.#closings) return result;
+      if (before === this.#closings.get(partner)) return result;
     }
   }
 
@@ -78,12 +79,14 @@ export class Replacements {
 
   async #replace(partner: string, records: PartnerRecords, release: Release): Promise<string[]> {
     await this.#opened(partner);
-    const unstage = () => this.#inPieces(() => this.#run.unstage(partner));
-    if (this.#run.isAnyStaged()) await unstage();
+    const unstageUndecided = async () => {
+      if (!this.#run.isDecided(partner)) await this.#inPieces(() => this.#run.unstage(partner));
+    };
+    if (this.#run.isAnyStaged()) await unstageUndecided();
     const decided = Promise.withResolvers<void>();
     try {
       await this.#inPieces(stagedInOrder(this.#run, partner, records));
-      this.#closings++;
+      this.#closings.set(partner, (this.#closings.get(partner) ?? 0) + 1);
       this.#closed.set(partner, decided.promise);
       // What was asked for until now is stored first.
       await this.#writes.write(() => {});
@@ -93,12 +96,9 @@ export class Replacements {
       await this.#carryOn(partner);
       return names;
     } catch (error) {
-      // What was decided is carried on by whoever comes next; what was not is dropped, by the next start at the latest.
-      if (this.#run.isDecided(partner)) this.#closed.set(partner, undefined);
-      else {
-        this.#closed.delete(partner);
-        await unstage().catch(() => {});
-      }
+      // Whoever comes next carries on what was decided; what was not is dropped, by the next start at the latest.
+      if (this.#closed.has(partner)) this.#closed.set(partner, undefined);
+      await unstageUndecided().catch(() => {});
       throw error;
     } finally {
       decided.resolve();
@@ -170,6 +170,8 @@ export function finishReplacements(database: DatabaseSync): string[] {
       at = piece(() => run.carryOn(partner), at);
       database.exec('COMMIT');
     }
+  // A partner whose name is no text is none of ours.
+  database.exec('DELETE FROM replacements');
   if (run.isAnyStaged())
     database.exec(
       'DELETE FROM staged_customers; DELETE FROM staged_recipients; DELETE FROM staged_documents',
