@@ -176,23 +176,29 @@ test('what cannot be taken is refused with its place, and nothing changes', asyn
   }
 });
 
-test('what is wrong at the end of a large document is refused likewise', async () => {
+test('what is wrong at the beginning or the end of a large document is refused likewise, and leaves no thread', async () => {
   await using server = await filledSandbox();
+  const threads = () => process.getActiveResourcesInfo().filter((kind) => kind === 'MessagePort').length;
+  const threadsBefore = threads();
   const before = (await server.ask('GET', path)).text;
   const { customers, ...others } = JSON.parse(before) as PartnerData;
   const [customer] = customers;
   for (const [wrong, param, says] of [
     [{ blocked: 2 }, 'customers/2000/blocked', /^The body is not as described: customers\/2000\/blocked /],
     [{ fields: {} }, 'customers/2000/first_name', /^Nothing was imported\. At customers\/2000\/first_name: /],
+    [{ fields: {} }, 'customers/0/first_name', /^Nothing was imported\. At customers\/0\/first_name: /],
   ] as const) {
     const many = Array.from({ length: 2_000 }, (_, n) => ({ id: `${n + 1}`, fields: customer?.fields }));
+    const isLast = !param.startsWith('customers/0/');
+    const bad = { ...many[0], id: '7000', ...wrong };
     const { status, json } = await server.ask('PUT', path, {
       ...others,
-      customers: [...many, { ...many[0], id: '7000', ...wrong }],
+      customers: isLast ? [...many, bad] : [bad, ...many],
     });
     assert.deepEqual([status, json.param], [400, param], JSON.stringify(json));
     assert.match(json.message, says);
   }
+  assert.equal(threads(), threadsBefore);
   assert.equal((await server.ask('GET', path)).text, before);
 });
 
