@@ -161,7 +161,7 @@ async function watch(
     clearInterval(idle);
     // Requests under way are answered first.
     await sandbox.close();
-    backlog.drain();
+    await backlog.drainAll();
   }
   const isLate = stopped.aborted && !signal.aborted;
   return together([isLate ? whyStopped(signal, options) : null, failure, kept.overflow()]);

@@ -132,9 +132,9 @@ async function run(options: RunOptions, signal: AbortSignal): Promise<Recorded> 
       onLine,
       oracleFor,
     });
+    tell({ phase: 'judging' });
     return { transcript, finish: file.finish };
   } finally {
-    tell({ phase: 'judging' });
     progress.stop();
     await reference?.close();
   }
@@ -167,9 +167,9 @@ async function runClient(options: ClientOptions): Promise<Recorded> {
         if (controlPage !== null) standardError.line(`Control page: ${controlPage}`);
       },
     });
+    tell({ phase: 'judging' });
     return { transcript, finish: file.finish };
   } finally {
-    tell({ phase: 'judging' });
     progress.stop();
   }
 }
@@ -178,8 +178,13 @@ async function runClient(options: ClientOptions): Promise<Recorded> {
 export async function reportGivenUp(run: GivenUp): Promise<number> {
   tell({ phase: 'judging' });
   tell({ doing: 'its transcript' });
+  // The watching thread tells of the first signal, and ends everything at a second.
+  onStop(() => {});
   const { directory, reporters } = run.run;
-  return conclude(givenUp(run), directory, reporters as readonly ReporterName[]);
+  const recorded = givenUp(run);
+  if (recorded) return conclude(recorded, directory, reporters as readonly ReporterName[]);
+  standardError.line(`There is no report, because nothing was recorded: ${run.reason}.`);
+  return 3;
 }
 
 /** Aborts at the first SIGINT or SIGTERM. */

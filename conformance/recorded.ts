@@ -1,11 +1,13 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { invocation } from '../command-line/invocation.ts';
 import { standardError } from '../command-line/output.ts';
+import { wordIfNeeded } from '../command-line/shell.ts';
 import type { WatchedRun } from '../command-line/watched.ts';
 import { attempt } from './command/configuration.ts';
 import { fileLike } from './files-to-show.ts';
 import type { Report } from './judging/result.ts';
 import {
+  copyTranscript,
   growTranscript,
   prepareDirectory,
   prepareRunDirectories,
@@ -55,21 +57,28 @@ export interface GivenUp {
   withoutJudging: boolean;
 }
 
-/** What a run that was given up has recorded. Its end says why. */
-export function givenUp({ run: { directory }, reason, withoutJudging }: GivenUp): Recorded {
-  const text = readTranscriptText(transcriptFile(directory));
+/** What a run that was given up has recorded; undefined if that is nothing. Its end says why. */
+export function givenUp({ run: { directory }, reason, withoutJudging }: GivenUp): Recorded | undefined {
+  const source = transcriptFile(directory);
+  const text = readTranscriptText(source);
   // The last line may have been cut off.
   const lines = text
     .split('\n')
     .slice(0, -1)
     .filter((line) => !line.startsWith('{"kind":"end"'));
+  if (lines.length === 0) return undefined;
   const { header, entries } = readTranscript(`${withoutJudging ? lines[0] : lines.join('\n')}\n`);
   const last = entries.findLast((entry) => entry.kind === 'exchange');
   const end = { kind: 'end', durationMs: Math.round(last?.answeredAtMs ?? 0), interrupted: reason } as const;
-  const file = into(directory, growTranscript);
+  // What was recorded stays until this is whole.
+  const file = into(directory, copyTranscript);
   for (const line of lines) file.write(`${line}\n`);
   file.write(writeLine(end));
-  return { transcript: { header, entries, end }, finish: file.finish };
+  const finish = () => {
+    file.finish();
+    if (source.endsWith('.part')) rmSync(source, { force: true });
+  };
+  return { transcript: { header, entries, end }, finish };
 }
 
 /** Writes the report of a run. @returns what to tell if that fails; undefined if it is written */
@@ -85,5 +94,5 @@ export function leave(
     writeReport(directory, report, transcript, fileLike);
   });
   if (failure === undefined || !isFinished || !existsSync(transcriptFile(directory))) return failure;
-  return `${failure} The transcript is whole, so "${invocation} rejudge ${directory}" then writes the report without another run.`;
+  return `${failure} The transcript is whole, so when that is mended, "${invocation} rejudge ${wordIfNeeded(directory)}" writes the report without another run.`;
 }

@@ -20,7 +20,12 @@ if (parentPort) {
   beWatched(parentPort);
   for (const name of ['stdout', 'stderr'] as const) {
     const { isTerminal, columns, hasColours } = terminals[name];
-    Object.assign(process[name], { isTTY: isTerminal, columns, hasColors: () => hasColours });
+    Object.assign(process[name], {
+      isTTY: isTerminal,
+      columns,
+      hasColors: () => hasColours,
+      getColorDepth: () => (hasColours ? 4 : 1),
+    });
   }
   // What prints looks at the streams when it is loaded.
   const { conform, reportGivenUp } = await import('./conform.ts');

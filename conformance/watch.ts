@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { type Output, standardError, standardOutput } from '../command-line/output.ts';
 import { onFirstSignal } from '../command-line/signals.ts';
@@ -16,10 +17,13 @@ const stoppingMs = 30_000;
 const judgingMs = 30_000;
 
 /** The same where somebody waits: after a signal, or when the run was given up. */
-const judgingSoonMs = 10_000;
+const judgingSoonMs = 20_000;
 
 /** The same for a transcript, which may be as large as any: the largest runs take a third of it on two shared cores. */
 const rejudgingMs = 120_000;
+
+/** How long the end of a thread is waited for, in milliseconds: it is interrupted wherever it is. */
+const endingMs = 1000;
 
 /** How often to look, in milliseconds. */
 const lookMs = 250;
@@ -40,7 +44,9 @@ export async function watchedConform(args: string[]): Promise<number> {
   if ('status' in ended) return ended.status;
   const { run, phase, file } = ended.watched;
   if (file !== undefined && !ended.isFault) {
-    standardError.line(`Cannot rejudge "${file}": ${ended.reason}. Use the transcript as a run left it.`);
+    standardError.line(
+      `Cannot rejudge "${file}": ${ended.reason}. It may come from no run, or be too large for this machine.`,
+    );
     return 2;
   }
   if (!run) {
@@ -84,6 +90,9 @@ class Watched {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: heapMiBMax },
     });
+    // Otherwise the thread waits for ever for somebody to take what it prints.
+    standardOutput.whenNobodyReads(() => this.#worker.stdout.resume());
+    standardError.whenNobodyReads(() => this.#worker.stderr.resume());
     const { promise, resolve } = Promise.withResolvers<Ended>();
     this.ended = promise.finally(() => this.#leave());
     const giveUp = (reason: string, isFault = false) => resolve({ reason, isFault, watched: this });
@@ -166,11 +175,12 @@ class Watched {
     for (const group of this.#groups) killGroup(group);
   };
 
-  #leave(): void {
+  /** What is next begins when the thread has ended, or does not end: both may write to one report directory. */
+  async #leave(): Promise<void> {
     this.#killGroups();
     process.off('exit', this.#killGroups);
     this.#forgetSignals?.();
-    void this.#worker.terminate();
+    await Promise.race([this.#worker.terminate(), sleep(endingMs, undefined, { ref: false })]);
   }
 }
 

@@ -107,9 +107,9 @@ export class Play {
     const list = readListPage(first);
     const pages = list ? pagesThereAre(list.totalPages ?? 1, list.total ?? 0, undefined) : 1;
     const most = pagesMax[command.operation as keyof typeof pagesMax];
-    const others = Array.from({ length: pages - 1 }, (_, index) => index + 2);
+    const others = pages > most ? [pages] : Array.from({ length: pages - 1 }, (_, index) => index + 2);
     const answers = [first];
-    for (const number of pages <= most ? others : others.slice(-1)) answers.push(await page(number));
+    for (const number of others) answers.push(await page(number));
     return answers;
   }
 

@@ -199,6 +199,14 @@ describe('people that the run did not create', () => {
     );
   });
 
+  test('people who stand where names of fields do are masked in what is cut off', () => {
+    const body = '{"ids":{"Zoë Zwart": 2,"Zoë" :3,"Annika":4,"lastName":"Zwar';
+    assert.equal(
+      maskStrangers('listCustomers', body, undefined, own),
+      '{"ids":{"xxx xxxxx": 2,"xxx" :3,"xxxxxx":4,"lastName":"xxxx',
+    );
+  });
+
   describe('who was seen once', () => {
     const seen = () => {
       const strangers = new PersonalDataMask();

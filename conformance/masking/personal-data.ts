@@ -216,9 +216,9 @@ const hasId = ({ id }: JsonObject) => /^\d+$/.test(String(id));
 function maskUnreadable(body: string): string {
   const masked = (text: string) => text.replace(/[\p{L}\p{N}]/gu, 'x');
   if (body.trimStart().startsWith('<')) return body.replace(/>[^<]+/g, masked);
-  // What a colon follows is a name.
+  // What a colon follows is the name of a field, unless it looks like another text.
   const texts = /"(?:[^"\\]|\\.)*(?:"(\s*:)?)?|[^"\s{}[\],:]{3,}/g;
-  return body.replace(texts, (whole, colon) => (colon ? whole : masked(whole)));
+  return body.replace(texts, (whole, colon) => (colon && /^"[a-z]\w*"/.test(whole) ? whole : masked(whole)));
 }
 
 function maskRecord(record: JsonObject, values: PersonalValues): JsonObject {

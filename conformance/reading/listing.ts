@@ -129,9 +129,11 @@ export function pageProblems({ answer, asked, items, page, current }: ListPage):
 export function reorderings({ pages }: Listing): ListingProblem[] {
   for (const [index, page] of pages.entries())
     for (const later of pages.slice(index + 1)) {
-      const places = later.items.map((item) => idOf(item));
-      const both = page.items.map((item) => idOf(item)).filter((id) => places.includes(id));
-      const place = both.findIndex((id, at) => at > 0 && places.indexOf(id) < places.indexOf(both[at - 1]));
+      // Of an id that is there twice, the first place counts.
+      const places = new Map(later.items.map((item, at) => [idOf(item), at] as const).reverse());
+      const placeOf = (id: ReturnType<typeof idOf>) => places.get(id) ?? -1;
+      const both = page.items.map((item) => idOf(item)).filter((id) => places.has(id));
+      const place = both.findIndex((id, at) => at > 0 && placeOf(id) < placeOf(both[at - 1]));
       if (place > 0)
         return [
           {

@@ -113,6 +113,9 @@ export function writeReport(
 export const growTranscript = (directory: string) =>
   beginOwnFile(directory, wholeTranscript, unfinishedTranscript);
 
+/** A transcript that is written beside the part of another one. */
+export const copyTranscript = (directory: string) => beginOwnFile(directory, wholeTranscript);
+
 /** Creates folders one by one, because Node's recursive mkdir never returns below /proc. */
 function makeFolders(directory: string): void {
   if (existsSync(directory)) return;

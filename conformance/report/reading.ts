@@ -13,10 +13,13 @@ const bytesMax = { transcript: 256 * mebibyte, report: 64 * mebibyte, script: me
 /** A value of a report is shown and compared level by level; observations have three levels. */
 const levelsMax = 10;
 
-/** The path of a run's transcript: the complete one, or the part that a killed run left. */
+/**
+ * The path of a run's transcript: the part that a killed run left, or the complete one. Each run begins with a part of its
+ * own, so that one beside a complete transcript is of a later run.
+ */
 export function transcriptFile(directory: string): string {
-  const [whole, part] = ['transcript.jsonl', 'transcript.jsonl.part'].map((name) => join(directory, name));
-  return existsSync(whole as string) || !existsSync(part as string) ? (whole as string) : (part as string);
+  const part = join(directory, 'transcript.jsonl.part');
+  return existsSync(part) ? part : join(directory, 'transcript.jsonl');
 }
 
 /** The transcript of an earlier run, of anybody. @throws Error with the reason, in half a sentence, if it cannot be read. */

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Seen } from './seen.ts';
 
 /** Quiet for so long, a client is not waiting for the next response; in milliseconds. */
@@ -35,8 +36,13 @@ export class Backlog {
     if (this.#timer === undefined) this.#watch();
   }
 
-  /** Records what waits: all of it, or as much as there is time for. */
-  drain(forMs = Number.POSITIVE_INFINITY): void {
+  /** Records all that waits, and lets others work meanwhile. */
+  async drainAll(): Promise<void> {
+    for (; this.#bytes > 0; await nextTurn()) this.drain(sliceMs);
+  }
+
+  /** Records what waits, as much as there is time for. */
+  drain(forMs: number): void {
     const until = performance.now() + forMs;
     while (this.#bytes > 0 && performance.now() < until) this.#recordNext();
   }
