@@ -191,19 +191,11 @@ describe('people that the run did not create', () => {
       assert.doesNotMatch(masked, /Zoë|Rue/);
     });
 
-  test('short values are masked in what is cut off, and names are kept', () => {
-    const body = '[{"id":2,"first_name":"Zo","last_name" : "O\\"B","city":"Li';
+  test('short values are masked in what is cut off, and names of fields are kept that look like some', () => {
+    const body = '{"ids":{"Zoë Zwart" :2},"first_name":"Zo","lastName" : "O\\"B","city":"Li';
     assert.equal(
       maskStrangers('listCustomers', body, undefined, own),
-      '[{"id":2,"first_name":"xx","last_name" : "x\\"x","city":"xx',
-    );
-  });
-
-  test('people who stand where names of fields do are masked in what is cut off', () => {
-    const body = '{"ids":{"Zoë Zwart": 2,"Zoë" :3,"Annika":4,"lastName":"Zwar';
-    assert.equal(
-      maskStrangers('listCustomers', body, undefined, own),
-      '{"ids":{"xxx xxxxx": 2,"xxx" :3,"xxxxxx":4,"lastName":"xxxx',
+      '{"ids":{"xxx xxxxx" :2},"first_name":"xx","lastName" : "x\\"x","city":"xx',
     );
   });
 

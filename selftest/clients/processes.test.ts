@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { conform, readReport, temporaryFolder } from '../../testing/run-command.ts';
-
-const root = join(import.meta.dirname, '../..');
 
 /** No call takes as long, in milliseconds, unless it waits for a process that does not end. */
 const endsMs = 60_000;
@@ -147,21 +144,6 @@ describe('a program of a client that', { concurrency: 2 }, () => {
       assert.ok(peakMiB < memoryMiB, `${peakMiB} MiB`);
       assert.deepEqual(alive(folder), []);
     });
-});
-
-test('a client that prints much runs to its end when nobody reads what it prints any more', {
-  timeout: endsMs,
-}, async (t) => {
-  const folder = temporaryFolder(t);
-  // More than pipes and streams hold, in many pieces.
-  const prints = 'for i in $(seq 300); do head -c 4000 /dev/zero | tr "\\0" x; echo; done; echo > printed';
-  const command = [process.execPath, join(root, 'conformance/main.ts'), 'client', '--run', prints]
-    .map((word) => `'${word}'`)
-    .join(' ');
-  const shell = spawn('sh', ['-c', `${command} 2>&1 | head -n 2`], { cwd: folder, stdio: 'ignore' });
-  await once(shell, 'exit');
-  assert.ok(existsSync(join(folder, 'printed')));
-  assert.equal(readReport(join(folder, 'conform-report')).verdict, 'incomplete');
 });
 
 describe('Ctrl-C', { concurrency: 2 }, () => {
