@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, type TestContext, test } from 'node:test';
 import { Secrets } from '../masking/secrets.ts';
@@ -9,15 +9,10 @@ import { createTransport } from './transport.ts';
 const countries = '/api/resources/countries';
 const currencies = '/api/resources/currencies';
 
-/** Asks a deployment that gives each request the status that is returned, one request at a time. */
-async function asking(t: TestContext, statusOf: (target: string, head: IncomingMessage) => number) {
-  const server = createServer((request, response) => {
-    const status = statusOf(request.url ?? '', request);
-    response.writeHead(status, { 'content-type': 'application/json' });
-    response.end(status === 200 ? '{"message":"success","countries":[]}' : '{"message":"Later"}');
-  });
+/** A recorder, and the URL of a server that it calls over so many connections. */
+async function recording(t: TestContext, server: Server, connections: number) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const transport = createTransport({ connections: 1 });
+  const transport = createTransport({ connections });
   t.after(async () => {
     await transport.close();
     server.close();
@@ -27,14 +22,24 @@ async function asking(t: TestContext, statusOf: (target: string, head: IncomingM
     now: () => new Date(),
     elapsedMs: () => performance.now(),
     secrets: new Secrets([], {}),
-    concurrency: 1,
+    concurrency: connections,
     rate: null,
     random: () => 0,
     timeoutMs: 5000,
     signal: new AbortController().signal,
     giveUp: { deadlineMs: 60_000, end: (reason) => assert.fail(reason) },
   });
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { recorder, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+/** Asks a deployment that gives each request the status that is returned, one request at a time. */
+async function asking(t: TestContext, statusOf: (target: string, head: IncomingMessage) => number) {
+  const server = createServer((request, response) => {
+    const status = statusOf(request.url ?? '', request);
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(status === 200 ? '{"message":"success","countries":[]}' : '{"message":"Later"}');
+  });
+  const { recorder, url } = await recording(t, server, 1);
   const ask = async (
     target: string,
     credentials: Meaning['credentials'] = 'token',
@@ -99,4 +104,34 @@ test('a body in chunks that gets a 411 is sent again with its length, and no lon
       [false, ['a charset']],
     ],
   );
+});
+
+test('a record that a list shows before its creation was answered is not taken for that of somebody else', async (t) => {
+  const record = { id: 1, first_name: 'Annika', last_name: 'Lindqvist' };
+  const arrived = Promise.withResolvers<() => void>();
+  const server = createServer((request, response) => {
+    const answer = (body: object) => response.end(JSON.stringify({ message: 'success', ...body }));
+    if (request.method === 'POST') arrived.resolve(() => answer({ customer: record }));
+    else answer({ customers: [record], current_customers: 1, total_customers: 1, page: 1, total_pages: 1 });
+  });
+  const { recorder, url } = await recording(t, server, 2);
+  const meaning = {
+    scenario: 'any',
+    role: 'plain',
+    credentials: 'token',
+    subject: null,
+    parts: null,
+  } as const;
+  const form = Object.entries(record).slice(1) as [string, string][];
+  const created = recorder.send(
+    new Request(`${url}/api/customers`, { method: 'POST', body: new URLSearchParams(form) }),
+    { ...meaning, step: 'create', operation: 'createCustomer', form },
+  );
+  const answerCreate = await arrived.promise;
+  const listed = await recorder.send(new Request(`${url}/api/customers`), {
+    ...{ ...meaning, step: 'list', operation: 'listCustomers', form: null },
+  });
+  answerCreate();
+  await created;
+  assert.deepEqual(JSON.parse(listed.response?.body ?? '').customers, [record]);
 });

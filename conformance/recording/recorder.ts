@@ -108,6 +108,8 @@ export class Recorder {
       signal,
       mayRest,
     };
+    // Another response may show them before this one has come.
+    this.#discretion.sends(url, meaning);
     for (let attempt = 0; ; attempt++) {
       await this.#pace.turn();
       const sentAtMs = this.nowMs();
@@ -188,7 +190,6 @@ export class Recorder {
 
   #record(message: Message, meaning: Meaning, sentAtMs: number, result: Result, resent: boolean): Answer {
     tell({ doing: `the response to ${meaning.operation} in ${meaning.scenario}/${meaning.step}` });
-    this.#discretion.sends(message.url, meaning);
     const exchange = this.#exchangeOf(message, meaning, sentAtMs, result, resent);
     this.#exchanges++;
     if ('response' in result) exchange.response = this.#discretion.response(exchange, result.response);
