@@ -94,5 +94,5 @@ export function leave(
     writeReport(directory, report, transcript, fileLike);
   });
   if (failure === undefined || !isFinished || !existsSync(transcriptFile(directory))) return failure;
-  return `${failure} The transcript is whole, so when that is mended, "${invocation} rejudge ${wordIfNeeded(directory)}" writes the report without another run.`;
+  return `${failure} The transcript is whole, so "${invocation} rejudge ${wordIfNeeded(directory)}" then writes the report without another run.`;
 }
