@@ -17,7 +17,7 @@ export function whyNoOrigins(value: string): string {
 
 /** What to write instead of something wrong. */
 const reasons: readonly [applies: (text: string) => boolean, instead: string][] = [
-  [(text) => text === '', 'name one, and leave out commas with nothing before or behind them'],
+  [(text) => text === '', 'leave out the comma with nothing before or behind it'],
   [(text) => text.includes('*'), 'name each one whole, such as https://app.example.com'],
   [(text) => text === 'null', 'open the page from a server, and name that, such as http://localhost:3000'],
   [(text) => written(text) !== undefined, 'write …'],

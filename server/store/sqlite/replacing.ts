@@ -171,7 +171,7 @@ export function finishReplacements(database: DatabaseSync): string[] {
       database.exec('COMMIT');
     }
   // A partner whose name is no text is none of ours.
-  database.exec('DELETE FROM replacements');
+  if (run.decided().length > 0) database.exec('DELETE FROM replacements');
   if (run.isAnyStaged())
     database.exec(
       'DELETE FROM staged_customers; DELETE FROM staged_recipients; DELETE FROM staged_documents',
