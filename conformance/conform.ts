@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { invocation } from '../command-line/invocation.ts';
 import { standardError, standardOutput } from '../command-line/output.ts';
 import { UsageError } from '../command-line/usage-error.ts';
-import { onStop, tell } from '../command-line/watched.ts';
 import { clientRequirements } from '../generated/client-requirements.ts';
 import { requirements } from '../generated/requirements.ts';
 import { version } from '../generated/suite.ts';
@@ -21,16 +20,17 @@ import { record } from './record.ts';
 import { type GivenUp, givenUp, leave, openDirectory, type Recorded } from './recorded.ts';
 import { realTimeAndChance } from './recording/time-and-chance.ts';
 import { startReference } from './reference.ts';
-import { repeat } from './repeat.ts';
+import { repeat, repeatGivenUp } from './repeat.ts';
 import { catalogueText } from './report/areas.ts';
 import { type Compared, compareReports, comparisonText } from './report/compare.ts';
-import { printReport, type ReporterName, summaryLines } from './report/console.ts';
+import { printReport, summaryLines } from './report/console.ts';
 import { exploredStatus, exploredText } from './report/explored.ts';
 import { comparisonHtml } from './report/html/comparison.ts';
 import { replaceFile } from './report/named-file.ts';
 import { startProgress } from './report/progress.ts';
 import { readReport, readTranscriptFile, transcriptFile } from './report/reading.ts';
 import { type TranscriptLine, writeLine } from './transcript/file.ts';
+import { onStop, type PrintedBy, tell } from './watched.ts';
 
 /** Carries the conformance command out, in a thread that is watched. @returns the exit status, as of `watchedConform`. */
 export async function conform(args: string[]): Promise<number> {
@@ -46,32 +46,29 @@ export async function conform(args: string[]): Promise<number> {
 async function carryOut(command: Command): Promise<number> {
   switch (command.name) {
     case 'run': {
-      const { options } = command;
-      return conclude(await run(options, stopSignal()), options.reportDir, options.reporters);
+      const { reportDir, reporters } = command.options;
+      return conclude(await run(command.options, stopSignal(), reporters), reportDir, reporters);
     }
     case 'explore': {
       const { reportDir } = command.options;
-      const recorded = await run(command.options, stopSignal());
-      const report = judge(recorded.transcript);
-      const failure = leave(recorded, report, reportDir);
-      standardOutput.write(exploredText(report, reportDir, `${invocation} explore`));
-      if (failure === undefined) return exploredStatus(report, recorded.transcript);
-      standardError.line(failure);
-      return 4;
+      return conclude(await run(command.options, stopSignal(), 'explore'), reportDir, 'explore');
     }
-    case 'client':
-      return conclude(await runClient(command.options), command.options.reportDir, command.options.reporters);
+    case 'client': {
+      const { reportDir, reporters } = command.options;
+      return conclude(await runClient(command.options), reportDir, reporters);
+    }
     case 'repeat': {
       const stopped = stopSignal();
-      return repeat(command, (options) => run(options, stopped), stopped);
+      return repeat(command, (options, series) => run(options, stopped, series), stopped);
     }
     case 'rejudge': {
       const file = transcriptFile(command.directory);
-      tell({ phase: 'rejudging', file });
+      tell({ phase: 'reading', what: `rejudge "${file}"` });
       const transcript = attempt(`rejudge "${file}"`, () => readTranscriptFile(file));
       return conclude({ transcript, finish() {} }, command.reportDir, command.reporters);
     }
     case 'compare': {
+      tell({ phase: 'reading', what: `compare "${command.directories.join('" with "')}"` });
       const reports = command.directories.map((directory) =>
         attempt(`compare "${join(directory, 'report.json')}"`, () => readReport(directory)),
       ) as [Compared, Compared];
@@ -86,6 +83,7 @@ async function carryOut(command: Command): Promise<number> {
       return compareReports(reports).differences === 0 ? 0 : 1;
     }
     case 'init':
+      tell({ phase: 'recording', run: null, deadlineS: command.options.deadlineS });
       return init(command, stopSignal());
     case 'completion':
       standardOutput.write(completionScript(command.shell));
@@ -108,9 +106,9 @@ const texts = {
 };
 
 /** Records one run. Its transcript is in the report directory, and its report is not. */
-async function run(options: RunOptions, signal: AbortSignal): Promise<Recorded> {
+async function run(options: RunOptions, signal: AbortSignal, printedBy: PrintedBy): Promise<Recorded> {
   const file = openDirectory(options.reportDir);
-  begins(options);
+  begins(options, printedBy);
   for (const line of leastTime(options)) standardError.line(line);
   if (options.baseUrl === null)
     standardError.line('No base URL given: starting the reference server and judging that.');
@@ -140,13 +138,13 @@ async function run(options: RunOptions, signal: AbortSignal): Promise<Recorded> 
   }
 }
 
-const begins = ({ reportDir, reporters, deadlineS }: RunOptions | ClientOptions) =>
-  tell({ phase: 'recording', run: { directory: reportDir, reporters, deadlineS } });
+const begins = ({ reportDir, deadlineS }: RunOptions | ClientOptions, printedBy: PrintedBy) =>
+  tell({ phase: 'recording', run: { directory: reportDir, printedBy }, deadlineS });
 
 /** Watches or drives a client. The transcript is in the report directory, and the report is not. */
 async function runClient(options: ClientOptions): Promise<Recorded> {
   const file = openDirectory(options.reportDir);
-  begins(options);
+  begins(options, options.reporters);
   const { run } = options;
   const progress = startProgress(standardError, null);
   try {
@@ -180,11 +178,14 @@ export async function reportGivenUp(run: GivenUp): Promise<number> {
   tell({ doing: 'its transcript' });
   // The watching thread tells of the first signal, and ends everything at a second.
   onStop(() => {});
-  const { directory, reporters } = run.run;
   const recorded = givenUp(run);
-  if (recorded) return conclude(recorded, directory, reporters as readonly ReporterName[]);
-  standardError.line(`There is no report, because nothing was recorded: ${run.reason}.`);
-  return 3;
+  if (!recorded) {
+    standardError.line(`There is no report, because nothing was recorded: ${run.reason}.`);
+    return 3;
+  }
+  const report = judge(recorded.transcript);
+  const fault = run.isFault ? ({ verdict: 'incomplete', exitStatus: 4 } as const) : {};
+  return conclude(recorded, run.run.directory, run.run.printedBy, { ...report, ...fault });
 }
 
 /** Aborts at the first SIGINT or SIGTERM. */
@@ -194,17 +195,25 @@ function stopSignal(): AbortSignal {
   return stop.signal;
 }
 
+/** Writes the report of a run and prints it. @returns the exit status */
 async function conclude(
   recorded: Recorded,
   directory: string,
-  reporters: readonly ReporterName[],
+  printedBy: PrintedBy,
+  report = judge(recorded.transcript),
 ): Promise<number> {
-  const report = judge(recorded.transcript);
+  if (typeof printedBy === 'object' && 'reports' in printedBy)
+    return repeatGivenUp(printedBy, recorded, report, directory);
   const failure = leave(recorded, report, directory);
+  if (printedBy === 'explore') {
+    standardOutput.write(exploredText(report, directory, `${invocation} explore`));
+    if (failure !== undefined) standardError.line(failure);
+    return failure === undefined ? exploredStatus(report, recorded.transcript) : 4;
+  }
   const { strict } = recorded.transcript.header.options;
-  for (const name of reporters) await printReport(report, name, standardOutput, strict, directory);
+  for (const name of printedBy) await printReport(report, name, standardOutput, strict, directory);
   // These cannot hold the verdict.
-  if (reporters.every((name) => ['dot', 'junit', 'github'].includes(name)))
+  if (printedBy.every((name) => ['dot', 'junit', 'github'].includes(name)))
     standardError.line(summaryLines(report).join('\n'));
   standardError.line(failure ?? `Report: ${join(directory, 'report.html')} (for programs: report.json)`);
   return failure === undefined ? report.exitStatus : 4;

@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { invocation } from '../command-line/invocation.ts';
 import { standardError } from '../command-line/output.ts';
 import { wordIfNeeded } from '../command-line/shell.ts';
-import type { WatchedRun } from '../command-line/watched.ts';
 import { attempt } from './command/configuration.ts';
 import { fileLike } from './files-to-show.ts';
 import type { Report } from './judging/result.ts';
@@ -18,12 +18,15 @@ import { whyNotWritten } from './report/not-written.ts';
 import { readTranscriptText, transcriptFile } from './report/reading.ts';
 import type { Transcript } from './transcript/exchange.ts';
 import { readTranscript, writeLine } from './transcript/file.ts';
+import type { WatchedRun } from './watched.ts';
 
 /** What a run recorded. */
 export interface Recorded {
   transcript: Transcript;
   /** Gives the transcript in the report directory its name. @throws NotWritten */
   finish(): void;
+  /** The SHA-256 of the transcript in the report directory, if that has more than this one. */
+  sha256?: string;
 }
 
 /**
@@ -53,6 +56,8 @@ export interface GivenUp {
   run: WatchedRun;
   /** Why, in half a sentence. */
   reason: string;
+  /** Whether the runner failed. */
+  isFault: boolean;
   /** Whether nothing that was recorded may be looked at again, because that may be the reason. */
   withoutJudging: boolean;
 }
@@ -72,18 +77,22 @@ export function givenUp({ run: { directory }, reason, withoutJudging }: GivenUp)
   const end = { kind: 'end', durationMs: Math.round(last?.answeredAtMs ?? 0), interrupted: reason } as const;
   // What was recorded stays until this is whole.
   const file = into(directory, copyTranscript);
-  for (const line of lines) file.write(`${line}\n`);
-  file.write(writeLine(end));
+  const hash = createHash('sha256');
+  for (const line of [...lines.map((line) => `${line}\n`), writeLine(end)]) {
+    file.write(line);
+    hash.update(line);
+  }
   const finish = () => {
     file.finish();
     if (source.endsWith('.part')) rmSync(source, { force: true });
   };
-  return { transcript: { header, entries, end }, finish };
+  const sha256 = withoutJudging ? { sha256: hash.digest('hex') } : {};
+  return { transcript: { header, entries, end }, finish, ...sha256 };
 }
 
 /** Writes the report of a run. @returns what to tell if that fails; undefined if it is written */
 export function leave(
-  { transcript, finish }: Recorded,
+  { transcript, finish, sha256 }: Recorded,
   report: Report,
   directory: string,
 ): string | undefined {
@@ -91,7 +100,8 @@ export function leave(
   const failure = whyNotWritten(() => {
     finish();
     isFinished = true;
-    writeReport(directory, report, transcript, fileLike);
+    const whole = sha256 === undefined ? report : { ...report, transcriptSha256: sha256 };
+    writeReport(directory, whole, transcript, fileLike, sha256 === undefined);
   });
   if (failure === undefined || !isFinished || !existsSync(transcriptFile(directory))) return failure;
   return `${failure} The transcript is whole, so "${invocation} rejudge ${wordIfNeeded(directory)}" then writes the report without another run.`;

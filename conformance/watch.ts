@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { type Output, standardError, standardOutput } from '../command-line/output.ts';
 import { onFirstSignal } from '../command-line/signals.ts';
-import type { Asked, Told, WatchedRun } from '../command-line/watched.ts';
 import type { Job, Terminal, ThreadData } from './thread.ts';
+import type { Asked, Told, WatchedRun } from './watched.ts';
 import { killGroup } from './watching/process-group.ts';
 
 /** How long a thread may be silent when its run is over, in milliseconds: no response takes so long to read. */
@@ -20,7 +20,7 @@ const judgingMs = 30_000;
 const judgingSoonMs = 20_000;
 
 /** The same for a transcript, which may be as large as any: the largest runs take a third of it on two shared cores. */
-const rejudgingMs = 120_000;
+const readingMs = 120_000;
 
 /** How long the end of a thread is waited for, in milliseconds: it is interrupted wherever it is. */
 const endingMs = 1000;
@@ -42,23 +42,24 @@ type Ended = { status: number } | { reason: string; isFault: boolean; watched: W
 export async function watchedConform(args: string[]): Promise<number> {
   const ended = await new Watched({ args }).ended;
   if ('status' in ended) return ended.status;
-  const { run, phase, file } = ended.watched;
-  if (file !== undefined && !ended.isFault) {
+  const { run, phase, what } = ended.watched;
+  const { reason, isFault } = ended;
+  if (what !== undefined && !isFault) {
     standardError.line(
-      `Cannot rejudge "${file}": ${ended.reason}. It may come from no run, or be too large for this machine.`,
+      `Cannot ${what}: ${reason}. What it reads may come from no run, or be too large for this machine.`,
     );
     return 2;
   }
   if (!run) {
-    standardError.line(`The runner was stopped: ${ended.reason}.`);
-    return 4;
+    standardError.line(`The runner was stopped: ${reason}.`);
+    return phase === 'recording' && !isFault ? 3 : 4;
   }
   // Judging is what failed, or fails now.
   for (const withoutJudging of phase === 'judging' ? [true] : [false, true]) {
-    const last = await new Watched({ givenUp: { run, reason: ended.reason, withoutJudging } }).ended;
-    if ('status' in last) return ended.isFault ? 4 : last.status;
+    const last = await new Watched({ givenUp: { run, reason, isFault, withoutJudging } }).ended;
+    if ('status' in last) return isFault ? 4 : last.status;
   }
-  standardError.line(`The runner was stopped: ${ended.reason}. Its report could not be written.`);
+  standardError.line(`The runner was stopped: ${reason}. Its report could not be written.`);
   return 4;
 }
 
@@ -69,8 +70,9 @@ class Watched {
   readonly #isLate: boolean;
   readonly #groups = new Set<number>();
   run: WatchedRun | undefined;
-  /** The transcript that is judged again. */
-  file: string | undefined;
+  /** What it does with files that may come from anybody. */
+  what: string | undefined;
+  #deadlineS: number | null = null;
   phase: 'starting' | Extract<Told, { phase: unknown }>['phase'] = 'starting';
   #sinceMs = performance.now();
   #doing = 'its start';
@@ -126,8 +128,10 @@ class Watched {
     else if ('phase' in told) {
       this.phase = told.phase;
       this.#sinceMs = performance.now();
-      if (told.phase === 'recording') this.run = told.run;
-      if (told.phase === 'rejudging') this.file = told.file;
+      if (told.phase === 'reading') this.what = told.what;
+      if (told.phase !== 'recording') return;
+      this.run = told.run ?? undefined;
+      this.#deadlineS = told.deadlineS;
     }
   }
 
@@ -147,11 +151,11 @@ class Watched {
   /** Why the thread must be given up at this time; undefined as long as it need not be. */
   #whyGivenUp(nowMs: number): string | undefined {
     if (this.#status !== undefined || this.phase === 'waiting') return undefined;
-    if (this.phase === 'judging' || this.phase === 'rejudging') {
+    if (this.phase === 'judging' || this.phase === 'reading') {
       const sinceMs = Math.max(this.#signal?.ms ?? 0, this.#sinceMs);
       const limitMs =
-        this.phase === 'rejudging' ? rejudgingMs : this.#signal || this.#isLate ? judgingSoonMs : judgingMs;
-      const took = `its report was not done after ${((nowMs - this.#sinceMs) / 1000).toFixed(0)} s`;
+        this.phase === 'reading' ? readingMs : this.#signal || this.#isLate ? judgingSoonMs : judgingMs;
+      const took = `${this.phase === 'reading' ? 'it' : 'its report'} was not done after ${((nowMs - this.#sinceMs) / 1000).toFixed(0)} s`;
       return nowMs < sinceMs + limitMs ? undefined : `${took}, at ${this.#doing}`;
     }
     const over = this.#over(nowMs);
@@ -166,7 +170,7 @@ class Watched {
   /** Why and when the run should have ended, if it should. */
   #over(nowMs: number): { why: string; ms: number } | undefined {
     if (this.#signal) return { why: `it was stopped by ${this.#signal.name}`, ms: this.#signal.ms };
-    const deadlineS = (this.phase === 'recording' && this.run?.deadlineS) || Number.POSITIVE_INFINITY;
+    const deadlineS = (this.phase === 'recording' && this.#deadlineS) || Number.POSITIVE_INFINITY;
     const ms = this.#sinceMs + deadlineS * 1000;
     return nowMs < ms ? undefined : { why: `the deadline of ${deadlineS} s passed`, ms };
   }

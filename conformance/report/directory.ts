@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { tell } from '../../command-line/watched.ts';
 import type { Report } from '../judging/result.ts';
 import type { FilePart } from '../transcript/curl.ts';
 import type { Transcript } from '../transcript/exchange.ts';
+import { tell } from '../watched.ts';
 import { createdJson } from './created.ts';
 import { ctrfJson } from './ctrf.ts';
 import { exploredScripts } from './explored.ts';
@@ -25,15 +25,20 @@ const projectionOf = {
 } satisfies Record<string, (report: Report, transcript: Transcript) => string>;
 
 /** Name and text of each file in a report directory but the transcript, one at a time because some are long. */
-export function* projections(
+function* projections(
   report: Report,
   transcript: Transcript,
+  isWhole: boolean,
 ): Generator<[name: string, text: string]> {
   for (const [name, project] of Object.entries(projectionOf)) {
+    if (!isWhole && ofEachExchange.includes(name)) continue;
     tell({ doing: name });
     yield [name, project(report, transcript)];
   }
 }
+
+/** What would say of a run whose exchanges are left out that it sent nothing. */
+const ofEachExchange = ['transcript.har', 'created.json'];
 
 export const projectionNames = Object.keys(projectionOf);
 
@@ -81,6 +86,7 @@ export const runDirectory = (directory: string, run: number) => join(directory, 
 /**
  * Writes the report, its projections and the scripts of its findings, readable only by their owner.
  * @param fileLike makes a file like one that the run uploaded.
+ * @param isWhole whether the transcript has what the run sent.
  * @throws NotWritten
  */
 export function writeReport(
@@ -88,6 +94,7 @@ export function writeReport(
   report: Report,
   transcript: Transcript,
   fileLike: (part: FilePart) => Uint8Array,
+  isWhole = true,
 ): void {
   try {
     makeFolders(resolve(directory));
@@ -95,7 +102,7 @@ export function writeReport(
   } catch (error) {
     throw new NotWritten(directory, 'report.json', error as Error);
   }
-  for (const [name, text] of projections(report, transcript)) writeOwnFile(directory, name, text);
+  for (const [name, text] of projections(report, transcript, isWhole)) writeOwnFile(directory, name, text);
   tell({ doing: `the scripts in ${scripts}` });
   // What a client did cannot be shown by sending it again.
   const violated = report.client ? [] : report.checks.filter(({ findings }) => findings.length > 0);

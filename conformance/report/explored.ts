@@ -96,8 +96,8 @@ const asidesMax = 5;
  * otherwise 0.
  */
 export function exploredStatus({ explored, exitStatus }: Report, { end }: Transcript): 0 | 1 | 3 | 4 {
-  if (explored && explored.findings.length > 0) return 1;
   if (exitStatus === 4) return 4;
+  if (explored && explored.findings.length > 0) return 1;
   return explored && explored.created > 0 && !explored.stopped && end?.interrupted === null ? 0 : 3;
 }
 

@@ -23,7 +23,12 @@ export function replaceFile(name: string, text: string): void {
   const path = existsSync(name) ? realpathSync(name) : name;
   const part = newPart(path);
   writeNewFile(part, text, 0o600);
-  renameSync(part, path);
+  try {
+    renameSync(part, path);
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw error;
+  }
 }
 
 /**

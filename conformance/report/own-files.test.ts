@@ -20,7 +20,7 @@ import { temporaryFolder } from '../../testing/run-command.ts';
 import { growTranscript, prepareDirectory, prepareRunDirectories, strangersText } from './directory.ts';
 import { replaceFile, writeNewFile } from './named-file.ts';
 import { NotWritten } from './not-written.ts';
-import { listName, writeOwnFile } from './own-files.ts';
+import { listName, removeOwnFiles, writeOwnFile } from './own-files.ts';
 
 const head = 'money-transfer-conformance files 1\nfor people\n';
 
@@ -60,6 +60,17 @@ test('a run that was killed while it wrote leaves nothing that is not listed', (
   writeFileSync(join(directory, listName), 'report.js', { flag: 'a' });
   prepareDirectory(directory);
   assert.deepEqual(readdirSync(directory), ['findings']);
+});
+
+test('a directory that gets one report after the other has a list that does not grow', (t) => {
+  const { directory } = directories(t);
+  const sizes = [1, 2, 3].map(() => {
+    for (const name of ['report.json', 'findings/a.sh']) writeOwnFile(directory, name, 'of a run');
+    // As for `rejudge`, which leaves the transcript and replaces the rest.
+    removeOwnFiles(directory, { names: [], folders: ['findings'] });
+    return readFileSync(join(directory, listName)).length;
+  });
+  assert.deepEqual(sizes, [sizes[0], sizes[0], sizes[0]]);
 });
 
 /** Lines of a list that a stranger may have written, with what is at that place. */

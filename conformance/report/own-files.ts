@@ -55,8 +55,11 @@ export function removeOwnFiles(directory: string, { names, folders }: Written): 
   for (const line of listed) {
     const [, folder, name = ''] = plainName.exec(line.replace(unfinished, '')) ?? [];
     const isOwn = folder === undefined ? names.includes(name) : folders.includes(folder);
-    if (!isOwn || name.length > nameCharactersMax) others.push(line);
-    else if (folder === undefined || kindOf(join(directory, folder)) === 'folder')
+    const isPlain = name !== '' && name.length <= nameCharactersMax;
+    if (!isOwn || !isPlain) {
+      // What is gone needs no line: each report adds some.
+      if (!isPlain || kindOf(join(directory, line)) !== undefined) others.push(line);
+    } else if (folder === undefined || kindOf(join(directory, folder)) === 'folder')
       removeFile(join(directory, line), folder !== undefined);
   }
   const path = join(directory, listName);
@@ -142,21 +145,27 @@ export function beginOwnFile(directory: string, name: string, unfinished?: strin
   }
   addToList(directory, unfinished === undefined ? [part] : [part, unfinished]);
   const file = openSync(path, 'wx', 0o600);
-  if (unfinished !== undefined) {
-    renameSync(path, join(directory, unfinished));
-    path = join(directory, unfinished);
-  }
   let failure: Error | undefined;
   const attempt = (work: () => void) => {
     try {
-      if (!failure) work();
+      work();
     } catch (error) {
-      failure = error as Error;
+      failure ??= error as Error;
     }
   };
+  if (unfinished !== undefined) {
+    const to = join(directory, unfinished);
+    attempt(() => renameSync(path, to));
+    if (failure) {
+      closeSync(file);
+      rmSync(path, { force: true });
+      throw failure;
+    }
+    path = to;
+  }
   return {
     /** It does not throw, so that a run goes on: `finish` tells. */
-    write: (content: string | Uint8Array) => attempt(() => writeFileSync(file, content)),
+    write: (content: string | Uint8Array) => failure || attempt(() => writeFileSync(file, content)),
     /** @throws NotWritten */
     finish(): void {
       const found = lstatSync(path, { throwIfNoEntry: false });
@@ -168,10 +177,11 @@ export function beginOwnFile(directory: string, name: string, unfinished?: strin
             ? 'another run has written to it; give each run its own directory'
             : 'it was moved or removed during the run',
         );
-      attempt(() => {
-        addToList(directory, [name]);
-        renameSync(path, join(directory, name));
-      });
+      if (!failure)
+        attempt(() => {
+          addToList(directory, [name]);
+          renameSync(path, join(directory, name));
+        });
       if (!failure) return;
       if (isOurs) rmSync(path, { force: true });
       throw new NotWritten(directory, name, failure);

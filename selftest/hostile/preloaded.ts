@@ -15,13 +15,25 @@ if (isMainThread) process.on('exit', () => writeFileSync(process.env.PEAK, Strin
   return { env: { ...preload(program), PEAK: file }, peakKiB: () => Number(readFileSync(file, 'utf8')) };
 }
 
-/** Where the work of a thread can be spoilt: at the response with a number, at the evidence of a run, or at its report. */
+/** Where the work of a thread can be spoilt: at a response, of the first or a later run, at the evidence of a run, or at its report. */
 const places = {
   response: `
 let responses = 0;
 const parse = JSON.parse;
 JSON.parse = (text, ...more) => {
-  if (text.includes?.('"message":"success"') && ++responses === 10) spoil();
+  if (text.includes?.('"message":"success"') && ++responses === nth) spoil();
+  return parse(text, ...more);
+};`,
+  'later response': `
+let responses = Number.NEGATIVE_INFINITY;
+const { parse, stringify } = JSON;
+JSON.stringify = (value, ...more) => {
+  // Its files follow at once.
+  if (value?.checks) setImmediate(() => (responses = 0));
+  return stringify(value, ...more);
+};
+JSON.parse = (text, ...more) => {
+  if (text.includes?.('"message":"success"') && ++responses === nth) spoil();
   return parse(text, ...more);
 };`,
   evidence: `
@@ -46,10 +58,11 @@ const ways = {
   'takes all memory': 'const kept = []; for (;;) kept.push(new Array(1000).fill(Math.random()));',
 };
 
-/** An environment in which what works on the data of others does not come back. */
-export const spoilt = (place: keyof typeof places, way: keyof typeof ways) =>
+/** An environment in which what works on the data of others does not come back. @param nth which response spoils it. */
+export const spoilt = (place: keyof typeof places, way: keyof typeof ways, nth = 10) =>
   preload(`
 import { isMainThread } from 'node:worker_threads';
+const nth = ${nth};
 const spoil = () => { ${ways[way]} };
 if (!isMainThread) {${places[place]}
 }`);

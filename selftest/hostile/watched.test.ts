@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { startServer } from '../../server/start.ts';
@@ -86,13 +87,36 @@ describe('whatever a deployment sends', { concurrency: 2 }, () => {
       const report = readReport(folder);
       assert.equal(report.verdict, 'incomplete');
       assert.match(report.summary, summary);
+      assert.equal(report.exitStatus, status);
       assert.equal(report.counts.mandatory.satisfied > 0, place === 'response');
+      // Nobody is told that the run created nothing.
+      assert.equal(existsSync(join(folder, 'created.json')), place === 'response');
+      const transcript = readFileSync(join(folder, 'transcript.jsonl'));
+      assert.equal(report.transcriptSha256, createHash('sha256').update(transcript).digest('hex'));
       // The whole transcript is there, and can be judged where nothing is spoilt.
       const again = await conform(['rejudge', folder], {}, folder);
       assert.equal(again.status, 3, again.stderr);
       assert.ok(!existsSync(join(folder, 'transcript.jsonl.part')));
       assert.ok(readReport(folder).counts.mandatory.satisfied > 0);
     });
+
+  test('a series ends with the run that was given up, and prints its table', async (t) => {
+    const folder = temporaryFolder(t);
+    const env = spoilt('later response', 'hangs');
+    const ended = await judged(folder, server.url, env, undefined, ['--repeat', '3', '--seed', '7']);
+    assert.equal(ended.status, 3, ended.stderr);
+    assert.match(ended.stdout, /^run +seed .*\n1 +7 +incomplete .*\n2 +8 +incomplete /);
+    assert.match(ended.stdout, /\nAfter 2 of 3 runs, the worst verdict is incomplete\.\n$/);
+    assert.match(readReport(join(folder, 'run-2')).summary, /did not come back from the response/);
+  });
+
+  test('a search that was given up is reported as one', async (t) => {
+    const folder = temporaryFolder(t);
+    const args = ['explore', '--base-url', server.url, '--report-dir', folder, '--deadline', `${deadlineS}`];
+    const ended = await conform(args, { CONFORM_TOKEN: token, ...spoilt('response', 'hangs') }, folder);
+    assert.equal(ended.status, 3, ended.stderr);
+    assert.match(ended.stdout, /^searched +http.*\nrequests +\d+ in \d+ sequence/);
+  });
 
   test('Ctrl-C ends a runner that hangs', async (t) => {
     const folder = temporaryFolder(t);
@@ -104,6 +128,17 @@ describe('whatever a deployment sends', { concurrency: 2 }, () => {
     assert.equal(ended.status, 3, ended.stderr);
     assert.match(ended.stderr, /^Stopping after SIGINT\. /m);
     assert.match(readReport(folder).summary, /stopped by SIGINT/);
+  });
+
+  test('Ctrl-C ends an init that hangs, and no configuration is written', async (t) => {
+    const folder = temporaryFolder(t);
+    const file = join(folder, 'deployment.yaml');
+    const env = { CONFORM_TOKEN: token, ...spoilt('response', 'hangs', 2) };
+    const args = ['init', '--base-url', server.url, '--config', file];
+    const ended = await conform(args, env, folder, (child) => setTimeout(() => child.kill('SIGINT'), 4000));
+    assert.equal(ended.status, 3, ended.stderr);
+    assert.match(ended.stderr, /The runner was stopped: it was stopped by SIGINT, and .* the response to /);
+    assert.ok(!existsSync(file));
   });
 
   test('a transcript that takes all memory is refused in a sentence', async (t) => {

@@ -1,14 +1,16 @@
 import type { MessagePort } from 'node:worker_threads';
+import type { Series } from './repeat.ts';
+import type { ReporterName } from './report/console.ts';
 
 /** What the thread that works tells the one that watches it. */
 export type Told =
   /** What it begins. It may not come back from that: what it works on comes from others. */
   | { doing: string }
-  /** A run records from now on, judges what it recorded, or waits for the next run. */
-  | { phase: 'recording'; run: WatchedRun }
+  /** A run records from now on, or asks a few things without a report; it judges what it recorded, or waits for the next run. */
+  | { phase: 'recording'; run: WatchedRun | null; deadlineS: number | null }
   | { phase: 'judging' | 'waiting' }
-  /** A transcript is judged again. It may come from anybody. */
-  | { phase: 'rejudging'; file: string }
+  /** It does something with files that may come from anybody; what, in words that follow "cannot". */
+  | { phase: 'reading'; what: string }
   /** It wants to be told of the first signal. */
   | { listens: true }
   /** It has heard a question. */
@@ -24,10 +26,11 @@ export type Asked = { are: 'you there' } | { stop: NodeJS.Signals };
 /** A run, as far as one needs to know it to write its report. */
 export interface WatchedRun {
   directory: string;
-  reporters: readonly string[];
-  /** Null where it has none. */
-  deadlineS: number | null;
+  printedBy: PrintedBy;
 }
+
+/** What prints the report of a run: reporters, the text of a search, or the table of several runs, after those so far. */
+export type PrintedBy = readonly ReporterName[] | 'explore' | Series;
 
 let watcher: MessagePort | undefined;
 const stops: ((name: NodeJS.Signals) => void)[] = [];
