@@ -1,7 +1,7 @@
 import { operations } from '../generated/operations.ts';
 import { objects } from '../generated/response-validators.js';
 
-/** In lower case, with a plus for each blank: what requests and responses of the interface say whatever their values: paths, names of fields, media types. */
+/** What requests and responses of the interface say whatever their values: paths, names of fields, media types. */
 export const interfaceWords = [
   ...Object.values(operations).flatMap(({ path, queryParameters }) => [path, ...queryParameters]),
   ...Object.values(objects).flatMap((fields) => Object.keys(fields)),
@@ -14,4 +14,4 @@ export const interfaceWords = [
   'transfer-encoding',
   'invalid_request_error authentication_error authorization_error api_error',
   'parameter_missing parameter_empty parameter_invalid',
-].map((word) => word.toLowerCase().replaceAll(' ', '+'));
+];

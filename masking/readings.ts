@@ -28,13 +28,16 @@ export function* readingsOf(text: string, bytesMin: number): Generator<Reading> 
 export function* unescapedReadingsOf(text: string): Generator<Reading> {
   let reading: Reading = { text, starts: placesUpTo(text.length), isOpaque: false };
   yield reading;
-  for (let depth = 0; depth < DEPTH_MAX && /[%\\&]/.test(reading.text); depth++) {
+  for (let depth = 0; depth < DEPTH_MAX && mayBeEscaped(reading.text); depth++) {
     const next = unescaped(reading);
     if (next.text.length === reading.text.length) return;
     reading = next;
     yield reading;
   }
 }
+
+/** Whether a text has what begins an escape. */
+export const mayBeEscaped = (text: string): boolean => /[%\\&]/.test(text);
 
 /** Of texts as they were written. Most are short, and share them. */
 const places = placesOf(65_536);
@@ -185,6 +188,15 @@ const encodings = [
   { name: 'base64', run: /[\w+/-]+/g, group: 4, bytesPerCharacter: 6 / 8 },
   { name: 'hex', run: /[0-9a-f]+/gi, group: 2, bytesPerCharacter: 4 / 8 },
 ] as const;
+
+/** The bytes of each run of a text, with a unit for each, so that one can look for ASCII in them without decoding more. */
+export function* opaqueBytesOf(text: string, bytesMin: number): Generator<string> {
+  for (const { name, run, group, bytesPerCharacter } of encodings)
+    for (const { 0: digits } of text.matchAll(run)) {
+      if (digits.length * bytesPerCharacter < bytesMin) continue;
+      for (let from = 0; from < group; from++) yield Buffer.from(digits.slice(from), name).toString('latin1');
+    }
+}
 
 /** What all runs of base64 and of hexadecimal digits say, wherever in them the first byte begins. */
 function* opaqueReadingsOf({ text, starts }: Reading, bytesMin: number): Generator<Reading> {
