@@ -116,21 +116,30 @@ export async function bytesOf(
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
     let bytes = 0;
+    let timer: NodeJS.Timeout | undefined;
     const refuse = (refusal: Refusal) => {
+      clearImmediate(waiting);
       clearTimeout(timer);
       request.off('data', take).pause();
       reject(refusal);
     };
-    const timer = timeLimit(limits, refuse);
+    // Most bodies have arrived by then, and need no timer.
+    const waiting = setImmediate(() => {
+      if (request.destroyed) return;
+      timer = timeLimit(limits, refuse);
+      clearAtEnd(timer, request);
+    });
     const take = (chunk: Uint8Array) => {
       chunks.push(chunk);
       bytes += chunk.length;
       if (bytes > bytesMax) refuse(tooLarge('The body', bytesMax));
     };
     request.on('data', take);
-    request.once('end', () => resolve(Buffer.concat(chunks)));
+    request.once('end', () => {
+      clearImmediate(waiting);
+      resolve(Buffer.concat(chunks));
+    });
     request.once('error', reject);
-    clearAtEnd(timer, request);
   });
 }
 
