@@ -1,5 +1,3 @@
-import { parse } from 'lossless-json';
-
 /** A JSON value in which integers that a double cannot hold are bigints. */
 export type Json = null | boolean | number | bigint | string | Json[] | JsonObject;
 export interface JsonObject {
@@ -12,11 +10,19 @@ export function parseJson(text: string): Json | undefined {
   try {
     // Only an integer of 16 digits or more may not fit a double.
     if (!/\d{16}/.test(text)) return JSON.parse(text);
-    return parse(text, null, { parseNumber, onDuplicateKey: ({ newValue }) => newValue }) as Json;
+    return parseWithSource(text, (_, value, { source }) =>
+      typeof value === 'number' ? parseNumber(source) : value,
+    );
   } catch {
     return undefined;
   }
 }
+
+/** `JSON.parse` with the text of each number and string, which its type does not know yet (https://github.com/tc39/proposal-json-parse-with-source). */
+const parseWithSource = JSON.parse as (
+  text: string,
+  reviver: (key: string, value: Json, context: { source: string }) => Json,
+) => Json;
 
 /** The names of members that an object of a JSON text has twice (RFC 8259, 4). */
 export function doubledNames(text: string): string[] {
