@@ -77,13 +77,18 @@ export async function record(
   const { explore: search } = options;
   const searching =
     search && oracleFor ? (context: RunContext) => explore(context, search, oracleFor(header)) : undefined;
+  let interrupted: string | null = null;
   try {
     if (!signal.aborted) await runScenarios(settings, recorder, signal, wantedAreas(options), searching);
+    // Where a scenario was interrupted, other parts of it may still wait for a response.
+    await recorder.idle();
+    if (signal.aborted) interrupted = String(signal.reason);
   } finally {
     deadline.clear();
+    // From now on nothing is sent, and nobody waits to send.
+    givenUp.abort('the run is over');
     await transport.close();
   }
-  const interrupted = signal.aborted ? String(signal.reason) : null;
   const end = { kind: 'end', durationMs: Math.round(recorder.nowMs()), interrupted } as const;
   onLine?.(end);
   return { header, entries: recorder.entries, end };

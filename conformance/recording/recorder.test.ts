@@ -135,3 +135,11 @@ test('a record that a list shows before its creation was answered is not taken f
   await created;
   assert.deepEqual(JSON.parse(listed.response?.body ?? '').customers, [record]);
 });
+
+test('a recorder is idle when nothing is under way, and nothing has followed', async (t) => {
+  const { ask, recorder } = await asking(t, () => 200);
+  const both = ask(countries).then(() => ask(currencies));
+  await recorder.idle();
+  assert.equal(recorder.entries.length, 2);
+  await both;
+});

@@ -8,8 +8,10 @@ import { Discretion } from './discretion.ts';
 import { Memory } from './memory.ts';
 import { Outage, retryAfterMs } from './outage.ts';
 import { Pace, type PaceOptions } from './pace.ts';
+import { resendsMax, retryAfterMaxMs } from './resends.ts';
 import type { TimeAndChance } from './time-and-chance.ts';
 import { isInChunks, type Manner, type Message, type Result, type Transport } from './transport.ts';
+import { UnderWay } from './under-way.ts';
 import { Validators } from './validators.ts';
 
 /** What a scenario says about a request that it sends. */
@@ -38,15 +40,6 @@ export interface RecorderOptions extends PaceOptions, Pick<TimeAndChance, 'now' 
   giveUp?: { deadlineMs: number; end: (reason: string) => void };
 }
 
-/** How often a request is sent again because the deployment asked for it. */
-const resendsMax = 20;
-/** The same for requests without the token: a deployment may limit wrong tokens while they keep coming. */
-const resendsWithoutTokenMax = 1;
-/** The same without a Retry-After. */
-const resendsUnaskedMax = 3;
-/** The longest a run waits because of one response (docs/command.md#retries-and-courtesy). */
-const retryAfterMaxMs = 60_000;
-
 /** Sends requests, masks the responses and keeps them. It does not judge. */
 export class Recorder {
   readonly entries: TranscriptEntry[] = [];
@@ -59,6 +52,7 @@ export class Recorder {
   readonly #memory = new Memory();
   readonly #validators = new Validators();
   readonly #outage: Outage | null;
+  readonly #underWay = new UnderWay();
 
   constructor(options: RecorderOptions) {
     this.#options = options;
@@ -87,10 +81,17 @@ export class Recorder {
    * nobody knows whether it took effect. A body in chunks that got a 411 is sent again with its length (RFC 9110, 15.5.12).
    * Once the run is over nothing is sent, and nothing kept.
    */
-  async send(
+  send(request: Request, said: Meaning, manner: Manner = {}): Promise<Answer> {
+    return this.#underWay.add(this.#send(request, said, manner));
+  }
+
+  /** Resolves when no request is under way, and none has followed. */
+  idle = () => this.#underWay.over();
+
+  async #send(
     request: Request,
     said: Meaning,
-    { once = false, timeoutMs, mayRest, revalidates }: Manner = {},
+    { once = false, timeoutMs, mayRest, revalidates }: Manner,
   ): Promise<Answer> {
     const url = new URL(request.url);
     const body = request.body ? new Uint8Array(await request.arrayBuffer()) : null;
@@ -156,12 +157,9 @@ export class Recorder {
       return undefined;
     if (once) return undefined;
     // Without a Retry-After the waits double from half a second.
-    const most = Math.min(
-      credentials === 'token' ? resendsMax : resendsWithoutTokenMax,
-      askedMs === undefined ? resendsUnaskedMax : resendsMax,
-    );
     // The deployment may be down.
-    if (attempt >= most) return this.#outage?.isSuspected(attempt) ? 0 : undefined;
+    if (attempt >= resendsMax(credentials === 'token', askedMs !== undefined))
+      return this.#outage?.isSuspected(attempt) ? 0 : undefined;
     return Math.min(askedMs ?? 500 * 2 ** attempt, retryAfterMaxMs);
   }
 

@@ -72,6 +72,24 @@ describe('whatever a deployment sends', { concurrency: 2 }, () => {
       assert.ok(peakKiB() < peakMaxKiB, `${peakKiB()} KiB`);
     });
 
+  test('more than a run keeps: every request is waited for, and then the command ends', async (t) => {
+    const proxy = await startInterceptingServer(server.url, async (request, forward) => {
+      const answer = await forward(request);
+      const message = JSON.stringify('"'.repeat(500_000));
+      return { ...answer, body: answer.body.toString().replace('"success"', () => message) };
+    });
+    t.after(() => proxy.close());
+    const folder = temporaryFolder(t);
+    const { env, peakKiB } = measured(folder);
+    const args = ['--base-url', proxy.url, '--report-dir', folder];
+    const { status, stderr } = await conform(args, { CONFORM_TOKEN: token, ...env }, folder);
+    assert.equal(status, 1, stderr);
+    const transcript = readFileSync(join(folder, 'transcript.jsonl'), 'utf8');
+    assert.ok(transcript.includes('all responses together are longer than'), 'not too much');
+    assert.ok(!transcript.includes('"broken-off"'), 'a request was cut off');
+    assert.ok(peakKiB() < peakMaxKiB, `${peakKiB()} KiB`);
+  });
+
   for (const [place, way, status, summary] of [
     ['response', 'hangs', 3, /did not come back from the response to \w+ in [\w-]+\/[\w-]+/],
     ['response', 'takes all memory', 3, /took more than 1024 MiB of memory, at the response to \w+/],
