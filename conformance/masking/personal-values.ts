@@ -39,7 +39,7 @@ export class PersonalValues {
     if (value.length < lengthMin || common.has(value) || this.#learned.has(value)) return;
     this.#learned.add(value);
     this.#opaque.add(value);
-    const all = tokensOf(value).map(([token]) => token);
+    const all = tokensOf(value).tokens;
     for (let from = 0; from < all.length; from += PART_TOKENS) {
       const tokens = all.slice(from, from + PART_TOKENS);
       while (tokens.length > 0 && !isWord(tokens[0])) tokens.shift();
@@ -96,15 +96,14 @@ export class PersonalValues {
 
   /** Whole words only, so that Ann does not match Annual; of values that begin with the same words, the longest. */
   #find({ text, starts }: Reading, spans: Span[]): void {
-    const tokens = tokensOf(text);
+    const { tokens, ends } = tokensOf(text);
     for (let first = 0; first < tokens.length; first++) {
-      let node = this.#tree.next.get(tokens[first]?.[0] ?? '');
-      for (let last = first; node; node = node.next.get(tokens[++last]?.[0] ?? '')) {
+      let node = this.#tree.next.get(tokens[first] ?? '');
+      for (let last = first; node; node = node.next.get(tokens[++last] ?? '')) {
         const { value, mask = '' } = node;
         if (value === undefined || this.#sent.has(value)) continue;
-        const [token = '', at = 0] = tokens[last] ?? [];
-        const span = { from: starts[tokens[first]?.[1] ?? 0] ?? 0, to: starts[at + token.length] ?? 0 };
-        spans.push({ ...span, instead: mask });
+        const [from, to] = [ends[first - 1] ?? 0, ends[last] ?? 0];
+        spans.push({ from: starts[from] ?? 0, to: starts[to] ?? 0, instead: mask });
       }
     }
   }
@@ -136,10 +135,18 @@ const fold = (value: string) => value.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '
 
 const isWord = (token = '') => /[\p{L}\p{N}]/u.test(token);
 
-/** The words of a text, and what stands between them, each with its place. A form writes a blank as a plus. */
-function tokensOf(text: string): (readonly [token: string, at: number])[] {
-  return Array.from(text.matchAll(/[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu), ({ 0: token, index }) => [
-    token.replaceAll('+', ' '),
-    index,
-  ]);
+const wordOrNot = /[\p{L}\p{N}]+|[^\p{L}\p{N}]+/uy;
+
+/** The words of a text and what stands between them, and where each ends. A form writes a blank as a plus. */
+function tokensOf(text: string): { tokens: string[]; ends: number[] } {
+  const tokens: string[] = [];
+  const ends: number[] = [];
+  // A match would take ten times the memory of its token.
+  for (let from = 0; from < text.length; from = wordOrNot.lastIndex) {
+    wordOrNot.lastIndex = from;
+    wordOrNot.test(text);
+    tokens.push(text.slice(from, wordOrNot.lastIndex).replaceAll('+', ' '));
+    ends.push(wordOrNot.lastIndex);
+  }
+  return { tokens, ends };
 }
