@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { invocation } from '../command-line/invocation.ts';
 import { standardError, standardOutput } from '../command-line/output.ts';
 import { UsageError } from '../command-line/usage-error.ts';
+import { onStop, tell } from '../command-line/watched.ts';
 import { clientRequirements } from '../generated/client-requirements.ts';
 import { requirements } from '../generated/requirements.ts';
 import { version } from '../generated/suite.ts';
@@ -20,17 +21,16 @@ import { record } from './record.ts';
 import { type GivenUp, givenUp, leave, openDirectory, type Recorded } from './recorded.ts';
 import { realTimeAndChance } from './recording/time-and-chance.ts';
 import { startReference } from './reference.ts';
-import { repeat, repeatGivenUp } from './repeat.ts';
+import { repeat, repeatGivenUp, type Series } from './repeat.ts';
 import { catalogueText } from './report/areas.ts';
 import { type Compared, compareReports, comparisonText } from './report/compare.ts';
-import { printReport, summaryLines } from './report/console.ts';
+import { printReport, type ReporterName, summaryLines } from './report/console.ts';
 import { exploredStatus, exploredText } from './report/explored.ts';
 import { comparisonHtml } from './report/html/comparison.ts';
 import { replaceFile } from './report/named-file.ts';
 import { startProgress } from './report/progress.ts';
 import { readReport, readTranscriptFile, transcriptFile } from './report/reading.ts';
 import { type TranscriptLine, writeLine } from './transcript/file.ts';
-import { onStop, type PrintedBy, tell } from './watched.ts';
 
 /** Carries the conformance command out, in a thread that is watched. @returns the exit status, as of `watchedConform`. */
 export async function conform(args: string[]): Promise<number> {
@@ -104,6 +104,9 @@ const texts = {
   'client-list': () => catalogueText(clientRequirements),
   version: () => `${version}\n`,
 };
+
+/** What prints the report of a run: reporters, the text of a search, or the table of several runs, after those so far. */
+type PrintedBy = readonly ReporterName[] | 'explore' | Series;
 
 /** Records one run. Its transcript is in the report directory, and its report is not. */
 async function run(options: RunOptions, signal: AbortSignal, printedBy: PrintedBy): Promise<Recorded> {
@@ -185,7 +188,7 @@ export async function reportGivenUp(run: GivenUp): Promise<number> {
   }
   const report = judge(recorded.transcript);
   const fault = run.isFault ? ({ verdict: 'incomplete', exitStatus: 4 } as const) : {};
-  return conclude(recorded, run.run.directory, run.run.printedBy, { ...report, ...fault });
+  return conclude(recorded, run.run.directory, run.run.printedBy as PrintedBy, { ...report, ...fault });
 }
 
 /** Aborts at the first SIGINT or SIGTERM. */

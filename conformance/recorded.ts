@@ -3,6 +3,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { invocation } from '../command-line/invocation.ts';
 import { standardError } from '../command-line/output.ts';
 import { wordIfNeeded } from '../command-line/shell.ts';
+import type { WatchedRun } from '../command-line/watched.ts';
 import { attempt } from './command/configuration.ts';
 import { fileLike } from './files-to-show.ts';
 import type { Report } from './judging/result.ts';
@@ -18,7 +19,6 @@ import { whyNotWritten } from './report/not-written.ts';
 import { readTranscriptText, transcriptFile } from './report/reading.ts';
 import type { Transcript } from './transcript/exchange.ts';
 import { readTranscript, writeLine } from './transcript/file.ts';
-import type { WatchedRun } from './watched.ts';
 
 /** What a run recorded. */
 export interface Recorded {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { standardError, standardOutput } from '../command-line/output.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 import { visible } from '../command-line/visible.ts';
+import { tell } from '../command-line/watched.ts';
 import type { Command, RunOptions } from './command/options.ts';
 import { judge } from './judge.ts';
 import type { Report, Verdict } from './judging/result.ts';
@@ -10,7 +11,6 @@ import { columns } from './report/columns.ts';
 import { differingOutcomes } from './report/compare.ts';
 import { summaryLines } from './report/console.ts';
 import { runDirectory } from './report/directory.ts';
-import { tell } from './watched.ts';
 
 /** From the worst to the best (docs/command.md#several-runs). */
 const verdicts: Verdict[] = ['does-not-conform', 'incomplete', 'conforms'];

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Output } from '../command-line/output.ts';
+import { beWatched, tell } from '../command-line/watched.ts';
 import type { GivenUp } from './recorded.ts';
-import { beWatched, tell } from './watched.ts';
 
 /** What a thread is started for: a command, or the report on a run that was given up. */
 export type Job = { args: string[] } | { givenUp: GivenUp };

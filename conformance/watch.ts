@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { type Output, standardError, standardOutput } from '../command-line/output.ts';
 import { onFirstSignal } from '../command-line/signals.ts';
+import type { Asked, Told, WatchedRun } from '../command-line/watched.ts';
 import type { Job, Terminal, ThreadData } from './thread.ts';
-import type { Asked, Told, WatchedRun } from './watched.ts';
 import { killGroup } from './watching/process-group.ts';
 
 /** How long a thread may be silent when its run is over, in milliseconds: no response takes so long to read. */

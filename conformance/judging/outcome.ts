@@ -1,10 +1,10 @@
+import { tell } from '../../command-line/watched.ts';
 import { type AnyOperationId, operations as allOperations } from '../../generated/operations.ts';
 import type { objects } from '../../generated/response-validators.js';
 import type { CustomerForm, ListedDocument } from '../../generated/types.ts';
 import { type Answer, askedId, carriesPayload, describeAnswer, recordOf } from '../reading/answer.ts';
 import { counted } from '../reading/counted.ts';
 import { type ScenarioName, scenarioAreas } from '../transcript/steps.ts';
-import { tell } from '../watched.ts';
 import type { AnyRequirement } from './catalogue.ts';
 import { type Check, type Piece, stepOf } from './check.ts';
 import type { Evidence } from './evidence.ts';

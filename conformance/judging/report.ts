@@ -1,9 +1,9 @@
+import { tell } from '../../command-line/watched.ts';
 import { operationIds } from '../../generated/operations.ts';
 import type { Level } from '../../generated/requirements.ts';
 import { specSha256, version } from '../../generated/suite.ts';
 import { maxRecordsDefault, type Transcript, type TranscriptHeader } from '../transcript/exchange.ts';
 import { transcriptDigest } from '../transcript/file.ts';
-import { tell } from '../watched.ts';
 import type { AnyRequirement } from './catalogue.ts';
 import { causesOf, withBlame } from './causes/causes.ts';
 import { openCells } from './coverage.ts';

@@ -1,9 +1,9 @@
+import { tell } from '../../command-line/watched.ts';
 import type { Secrets } from '../masking/secrets.ts';
 import { type Answer, readAnswer } from '../reading/answer.ts';
 import { isPuttingOff } from '../reading/availability.ts';
 import type { Exchange, RecordedRequest, TranscriptEntry } from '../transcript/exchange.ts';
 import { presenceCheck } from '../transcript/steps.ts';
-import { tell } from '../watched.ts';
 import { Discretion } from './discretion.ts';
 import { Memory } from './memory.ts';
 import { Outage, retryAfterMs } from './outage.ts';

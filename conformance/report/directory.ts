@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { tell } from '../../command-line/watched.ts';
 import type { Report } from '../judging/result.ts';
 import type { FilePart } from '../transcript/curl.ts';
 import type { Transcript } from '../transcript/exchange.ts';
-import { tell } from '../watched.ts';
 import { createdJson } from './created.ts';
 import { ctrfJson } from './ctrf.ts';
 import { exploredScripts } from './explored.ts';

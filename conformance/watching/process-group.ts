@@ -1,6 +1,6 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { tell } from '../watched.ts';
+import { tell } from '../../command-line/watched.ts';
 
 /** A command that runs, with all that it starts. */
 export interface Group {

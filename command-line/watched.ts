@@ -1,6 +1,4 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { Series } from './repeat.ts';
-import type { ReporterName } from './report/console.ts';
 
 /** What the thread that works tells the one that watches it. */
 export type Told =
@@ -26,11 +24,9 @@ export type Asked = { are: 'you there' } | { stop: NodeJS.Signals };
 /** A run, as far as one needs to know it to write its report. */
 export interface WatchedRun {
   directory: string;
-  printedBy: PrintedBy;
+  /** What prints its report, as only who begins it knows. */
+  printedBy: unknown;
 }
-
-/** What prints the report of a run: reporters, the text of a search, or the table of several runs, after those so far. */
-export type PrintedBy = readonly ReporterName[] | 'explore' | Series;
 
 let watcher: MessagePort | undefined;
 const stops: ((name: NodeJS.Signals) => void)[] = [];
