@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Area, requirements } from '../generated/requirements.ts';
 import { explore } from './explore/explore.ts';
 import type { Oracle } from './explore/play.ts';
@@ -51,6 +52,7 @@ export async function record(
     // The reference server is on this machine.
     proxies: options.isReference ? null : options.proxies,
   });
+  let isOver = false;
   const recorder = new Recorder({
     transport,
     now,
@@ -63,7 +65,9 @@ export async function record(
     timeoutMs: options.timeoutMs,
     signal,
     giveUp: { deadlineMs: options.deadlineS * 1000, end: (reason) => givenUp.abort(reason) },
-    ...(onLine ? { onEntry: onLine } : {}),
+    onEntry: (entry) => {
+      if (!isOver) onLine?.(entry);
+    },
   });
   if (options.secondToken === null) recorder.note(noSecondToken);
   const settings: Settings = {
@@ -85,13 +89,16 @@ export async function record(
     if (signal.aborted) interrupted = String(signal.reason);
   } finally {
     deadline.clear();
-    // From now on nothing is sent, and nobody waits to send.
+    // From now on nothing is sent. Who waited to read again says so.
     givenUp.abort('the run is over');
     await transport.close();
+    await nextTurn();
   }
+  isOver = true;
+  const entries = [...recorder.entries];
   const end = { kind: 'end', durationMs: Math.round(recorder.nowMs()), interrupted } as const;
   onLine?.(end);
-  return { header, entries: recorder.entries, end };
+  return { header, entries, end };
 }
 
 function headerOf(
