@@ -46,7 +46,7 @@ export async function watchedConform(args: string[]): Promise<number> {
   const { reason, isFault } = ended;
   if (what !== undefined && !isFault) {
     standardError.line(
-      `Cannot ${what}: ${reason}. What it reads may come from no run, or be too large for this machine.`,
+      `Cannot ${what}: ${reason}. Perhaps no run wrote it, or it is too large for this machine.`,
     );
     return 2;
   }

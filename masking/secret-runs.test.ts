@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { hash } from 'node:crypto';
 import { describe, test } from 'node:test';
 import { SecretRuns } from './secret-runs.ts';
 
@@ -53,6 +54,13 @@ describe('a secret is found', () => {
     for (let from = 0; from + 8 <= token.length; from++)
       assert.equal(runs.replaced(`<${token.slice(from, from + 8)}>`, '***'), '<***>');
     assert.equal(runs.replaced(`<${token.slice(0, 7)}>`, '***'), '<tok~en/>');
+  });
+
+  // Where they took quadratic time, this took minutes.
+  test('among twenty thousand', { timeout: 30_000 }, () => {
+    const secrets = Array.from({ length: 20_000 }, (_, index) => hash('sha256', `${index}`, 'base64'));
+    const last = secrets.at(-1) ?? '';
+    assert.equal(new SecretRuns(secrets).replaced(`<${last}>`, '***'), '<***>');
   });
 
   test('but words of the interface stay, even where a token has them', () => {

@@ -9,7 +9,7 @@ const OLDEST_FACTOR = Array.from({ length: windowLength }).reduce<number>(
   (product) => Math.imul(product, BASE),
   1,
 );
-/** Spreads a hash over its lower bits (2^32 divided by the golden ratio). */
+/** Spreads a hash over its upper bits (2^32 divided by the golden ratio). */
 const SPREAD = 0x9e3779b1;
 
 /** Letters of ASCII count in either case, and a blank as the plus that a form writes for it. */
@@ -23,16 +23,20 @@ export class Windows {
   readonly #text: string;
   /** At the place of a hash or the next free one: where in the text a window begins, plus 1; 0 where there is none. */
   readonly #table: Int32Array;
+  /** Leaves as many bits of a hash as the table needs, so that places are spread over all of it. */
+  readonly #shift: number;
   /** Whether they are of ASCII alone. */
   readonly isAscii: boolean;
   #size = 0;
 
-  /** @param common windows that do not count, but in a text that has no others. */
+  /** @param common windows that count only in a text that has no others. */
   constructor(texts: readonly string[], common?: Windows) {
     const long = texts.filter(({ length }) => length >= windowLength);
     this.#text = long.join('');
     // At most half of it is filled.
-    this.#table = new Int32Array(2 ** Math.ceil(Math.log2(2 * this.#text.length + 1)));
+    const bits = Math.max(1, Math.ceil(Math.log2(2 * this.#text.length)));
+    this.#table = new Int32Array(2 ** bits);
+    this.#shift = 32 - bits;
     this.isAscii = /^[\0-\x7f]*$/.test(this.#text);
     let start = 0;
     for (const { length } of long) {
@@ -82,7 +86,7 @@ export class Windows {
   /** Where in the table a window of a text is, or could be. */
   #placeOf(text: string, start: number, hash: number): number {
     const last = this.#table.length - 1;
-    let place = (Math.imul(hash, SPREAD) >>> 15) & last;
+    let place = Math.imul(hash, SPREAD) >>> this.#shift;
     for (;;) {
       const found = (this.#table[place] ?? 0) - 1;
       if (found < 0 || isSame(this.#text, found, text, start)) return place;

@@ -37,7 +37,7 @@ function* projections(
   }
 }
 
-/** What would say of a run whose exchanges are left out that it sent nothing. */
+/** Where the exchanges of a run are left out, these would say that it sent nothing. */
 const ofEachExchange = ['transcript.har', 'created.json'];
 
 export const projectionNames = Object.keys(projectionOf);
