@@ -1,4 +1,6 @@
+import { isInKit, kitFolder } from '../../command-line/caller.ts';
 import { integerOf } from '../../command-line/flags.ts';
+import { wordIfNeeded } from '../../command-line/shell.ts';
 import { UsageError } from '../../command-line/usage-error.ts';
 import type { RecordingOptions } from '../recording/options.ts';
 import { randomSeed } from '../recording/time-and-chance.ts';
@@ -53,8 +55,10 @@ export function clientOptionsOf(values: FlagValues, reporters: readonly Reporter
     throw new UsageError(
       `Cannot use --${ofWatching} with --command: each scenario has a sandbox of its own.`,
     );
-  for (const [flag, value] of Object.entries({ command, run }))
+  for (const [flag, value] of Object.entries({ command, run })) {
     if (value?.trim() === '') throw new UsageError(`Cannot use "" for --${flag}: it needs a command.`);
+    if (value !== undefined) refuseOwnScript(flag, value);
+  }
   const options: ClientOptions = {
     command: command ?? null,
     run: run ?? null,
@@ -79,6 +83,25 @@ export function clientOptionsOf(values: FlagValues, reporters: readonly Reporter
   };
   for (const glob of [...options.only, ...options.skip]) refuseEmptyGlob(glob, 'client');
   return options;
+}
+
+/** These take the package of the folder where they are called, or of one above it, unless another is named. */
+const packageManagers = ['npm', 'pnpm', 'yarn'];
+const namesFolder = /^(--prefix|--dir|--cwd|-C)\b/;
+
+function isOfPackageHere(command: string): boolean {
+  const words = command.trim().split(/\s+/);
+  // Variables may stand before the command.
+  const first = words.find((one) => !/^\w+=/.test(one)) ?? '';
+  return packageManagers.includes(first) && !words.some((one) => namesFolder.test(one));
+}
+
+/** Refuses to judge the kit's own tests for a client's, which happens where the command is called in the kit's folder. */
+function refuseOwnScript(flag: string, command: string): void {
+  if (isOfPackageHere(command) && isInKit(process.cwd()))
+    throw new UsageError(
+      `Cannot use "${command}" for --${flag} here: this folder is of the kit, whose scripts it would run. Call it from your project: npm --prefix ${wordIfNeeded(kitFolder)} run conform -- client --${flag} ${wordIfNeeded(command)}`,
+    );
 }
 
 function portOf(flag: string, value: string | undefined): number | null {

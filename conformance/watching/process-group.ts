@@ -1,5 +1,6 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { callersEnvironment } from '../../command-line/caller.ts';
 import { tell } from '../../command-line/watched.ts';
 
 /** A command that runs, with all that it starts. */
@@ -27,7 +28,8 @@ const running = new Set<ChildProcess>();
 
 /** Starts a command for a shell as a process group of its own. */
 export function startGroup(command: string, stdio: StdioOptions, env: Record<string, string>): Group {
-  const child = spawn(command, { shell: true, detached: hasGroups, stdio, env: { ...process.env, ...env } });
+  const whole = { ...callersEnvironment(process.env), ...env };
+  const child = spawn(command, { shell: true, detached: hasGroups, stdio, env: whole });
   if (running.size === 0) process.on('exit', killGroups);
   running.add(child);
   if (child.pid !== undefined) tell({ group: child.pid, isRunning: true });

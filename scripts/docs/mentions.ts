@@ -9,7 +9,15 @@ const root = join(import.meta.dirname, '../..');
 const ownOfNpm = ['ci', 'start', 'test', 'pack', 'install', 'init', 'run'];
 
 /** Flags of other programs that sentences may name. */
-const flagsOfOthers = ['data-urlencode', 'expose-gc', 'max-semi-space-size', 'enum-style', 'help', 'test'];
+const flagsOfOthers = [
+  'data-urlencode',
+  'expose-gc',
+  'max-semi-space-size',
+  'enum-style',
+  'help',
+  'test',
+  'prefix',
+];
 
 /** Folders whose files pages may name. */
 const folders =
