@@ -16,8 +16,8 @@ export interface Output {
   line(text: string): void;
   /** Replaces the line of a terminal. */
   redraw(text: string): void;
-  /** Calls a function when whoever read it has left, such as `head`. */
-  whenNobodyReads(then: () => void): void;
+  /** Calls a function when nobody gets it any more: whoever read it has left, such as `head` (EPIPE), or it has no room. */
+  whenNobodyReads(then: (error?: NodeJS.ErrnoException) => void): void;
   /** Writes a workflow command of GitHub, which shows the message beside the code. */
   annotate(kind: 'error' | 'warning' | 'notice', message: string, title?: string): void;
 }
@@ -34,7 +34,7 @@ export function outputTo(stream: NodeJS.WriteStream): Output {
     writeColoured: (text) => void stream.write(printable(text, true)),
     line: (text) => void stream.write(`${printable(text)}\n`),
     redraw: (text) => void stream.write(`\r\u001b[2K${printable(text)}`),
-    whenNobodyReads: (then) => void stream.once('error', then).once('close', then),
+    whenNobodyReads: (then) => void stream.once('error', then).once('close', () => then()),
     annotate(kind, message, title) {
       const named =
         title === undefined ? '' : ` title=${escaped(title).replaceAll(':', '%3A').replaceAll(',', '%2C')}`;

@@ -4,8 +4,11 @@
  */
 const SAME_SIGNAL_MS = 500;
 
+/** What ends a process, unless it listens: from a terminal, from another process, and when its terminal is closed. */
+const endingSignals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const;
+
 /**
- * Calls a function at the first SIGINT or SIGTERM. A second one ends the process at once.
+ * Calls a function at the first signal that asks this process to end. A second one ends the process at once.
  * @param atSecond is called before that; it cannot wait for anything.
  * @returns a function that removes the listeners, unless a signal has arrived.
  */
@@ -24,8 +27,10 @@ export function onFirstSignal(stop: (name: NodeJS.Signals) => void, atSecond = (
       process.kill(process.pid, name);
     }
   };
-  const forget = () => void process.off('SIGINT', take).off('SIGTERM', take);
-  process.on('SIGINT', take).on('SIGTERM', take);
+  const forget = () => {
+    for (const signal of endingSignals) process.off(signal, take);
+  };
+  for (const signal of endingSignals) process.on(signal, take);
   return () => {
     if (firstMs === undefined) forget();
   };

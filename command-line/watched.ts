@@ -9,7 +9,7 @@ export type Told =
   | { phase: 'judging' | 'waiting' }
   /** It does something with files that may come from anybody; what, in words that follow "cannot". */
   | { phase: 'reading'; what: string }
-  /** It wants to be told of the first signal. */
+  /** It wants to be told when it shall stop. */
   | { listens: true }
   /** It has heard a question. */
   | { alive: true }
@@ -18,8 +18,8 @@ export type Told =
   /** It is done. */
   | { status: number };
 
-/** What it is asked: whether it is there, and to stop. */
-export type Asked = { are: 'you there' } | { stop: NodeJS.Signals };
+/** What it is asked: whether it is there, and to stop, with the reason in half a sentence. */
+export type Asked = { are: 'you there' } | { stop: string };
 
 /** A run, as far as one needs to know it to write its report. */
 export interface WatchedRun {
@@ -29,13 +29,13 @@ export interface WatchedRun {
 }
 
 let watcher: MessagePort | undefined;
-const stops: ((name: NodeJS.Signals) => void)[] = [];
+const stops: ((why: string) => void)[] = [];
 
 /** Tells the thread that watches this one, if one does. */
 export const tell = (told: Told): void => watcher?.postMessage(told);
 
-/** Calls a function at the first SIGINT or SIGTERM. A second one ends the process. */
-export function onStop(stop: (name: NodeJS.Signals) => void): void {
+/** Calls a function when the run shall stop, with the reason in half a sentence. A second signal ends the process. */
+export function onStop(stop: (why: string) => void): void {
   stops.push(stop);
   tell({ listens: true });
 }

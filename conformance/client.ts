@@ -163,8 +163,9 @@ async function watch(
     await sandbox.close();
     await backlog.drainAll();
   }
-  const isLate = stopped.aborted && !signal.aborted;
-  return together([isLate ? whyStopped(signal, options) : null, failure, kept.overflow()]);
+  // Without a command, a signal ends the run as planned.
+  const isEarly = stopped.aborted && (typeof run === 'string' || !signal.aborted);
+  return together([isEarly ? whyStopped(signal, options) : null, failure, kept.overflow()]);
 }
 
 function headerOf(options: ClientRun, runId: string, startedAt: Date): TranscriptHeader {

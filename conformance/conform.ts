@@ -191,10 +191,10 @@ export async function reportGivenUp(run: GivenUp): Promise<number> {
   return conclude(recorded, run.run.directory, run.run.printedBy as PrintedBy, { ...report, ...fault });
 }
 
-/** Aborts at the first SIGINT or SIGTERM. */
+/** Aborts when the run shall stop. */
 function stopSignal(): AbortSignal {
   const stop = new AbortController();
-  onStop((name) => stop.abort(`it was stopped by ${name}`));
+  onStop((why) => stop.abort(why));
   return stop.signal;
 }
 

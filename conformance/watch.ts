@@ -77,14 +77,17 @@ class Watched {
   #sinceMs = performance.now();
   #doing = 'its start';
   #status: number | undefined;
-  #signal: { name: NodeJS.Signals; ms: number } | undefined;
+  /** Why it shall stop, and since when. */
+  #stopped: { why: string; ms: number } | undefined;
+  /** Whether whoever read its output has left. */
+  #isUnread = false;
   /** When it was asked whether it is there; undefined once it has told anything. */
   #askedMs: number | undefined;
   #forgetSignals: (() => void) | undefined;
 
   constructor(job: Job) {
     this.#isLate = 'givenUp' in job;
-    const terminals = { stdout: terminalOf(standardOutput), stderr: terminalOf(standardError) };
+    const terminals = { stdout: terminalOf(outputs.stdout), stderr: terminalOf(outputs.stderr) };
     // In the package it is JavaScript.
     const file = new URL(`thread${extname(import.meta.filename)}`, import.meta.url);
     this.#worker = new Worker(file, {
@@ -93,8 +96,12 @@ class Watched {
       resourceLimits: { maxOldGenerationSizeMb: heapMiBMax },
     });
     // Otherwise the thread waits for ever for somebody to take what it prints.
-    standardOutput.whenNobodyReads(() => this.#worker.stdout.resume());
-    standardError.whenNobodyReads(() => this.#worker.stderr.resume());
+    for (const name of ['stdout', 'stderr'] as const)
+      outputs[name].whenNobodyReads((error) => {
+        this.#worker[name].resume();
+        this.#isUnread ||= error?.code === 'EPIPE';
+        this.#stopUnread();
+      });
     const { promise, resolve } = Promise.withResolvers<Ended>();
     this.ended = promise.finally(() => this.#leave());
     const giveUp = (reason: string, isFault = false) => resolve({ reason, isFault, watched: this });
@@ -122,9 +129,11 @@ class Watched {
     this.#askedMs = undefined;
     if ('doing' in told) this.#doing = told.doing;
     else if ('status' in told) this.#status = told.status;
-    else if ('group' in told) this.#groups[told.isRunning ? 'add' : 'delete'](told.group);
-    else if ('listens' in told)
-      this.#forgetSignals ??= onFirstSignal((name) => this.#stop(name), this.#killGroups);
+    else if ('group' in told) {
+      this.#groups[told.isRunning ? 'add' : 'delete'](told.group);
+      this.#stopUnread();
+    } else if ('listens' in told)
+      this.#forgetSignals ??= onFirstSignal((name) => this.#stopAfter(name), this.#killGroups);
     else if ('phase' in told) {
       this.phase = told.phase;
       this.#sinceMs = performance.now();
@@ -135,12 +144,22 @@ class Watched {
     }
   }
 
-  #stop(name: NodeJS.Signals): void {
+  #stopAfter(name: NodeJS.Signals): void {
     standardError.line(
       `Stopping after ${name}. The report of what has been judged so far follows; a second signal stops at once.`,
     );
-    this.#signal = { name, ms: performance.now() };
-    this.#ask({ stop: name });
+    this.#stop(`it was stopped by ${name}`);
+  }
+
+  /** A program of a client ends as in any pipe that closes; what a run itself prints can be read in its report. */
+  #stopUnread(): void {
+    if (this.#isUnread && this.#groups.size > 0 && !this.#stopped)
+      this.#stop('it was stopped because nobody reads its output any more');
+  }
+
+  #stop(why: string): void {
+    this.#stopped = { why, ms: performance.now() };
+    this.#ask({ stop: why });
   }
 
   #ask(asked: Asked): void {
@@ -152,9 +171,9 @@ class Watched {
   #whyGivenUp(nowMs: number): string | undefined {
     if (this.#status !== undefined || this.phase === 'waiting') return undefined;
     if (this.phase === 'judging' || this.phase === 'reading') {
-      const sinceMs = Math.max(this.#signal?.ms ?? 0, this.#sinceMs);
+      const sinceMs = Math.max(this.#stopped?.ms ?? 0, this.#sinceMs);
       const limitMs =
-        this.phase === 'reading' ? readingMs : this.#signal || this.#isLate ? judgingSoonMs : judgingMs;
+        this.phase === 'reading' ? readingMs : this.#stopped || this.#isLate ? judgingSoonMs : judgingMs;
       const took = `${this.phase === 'reading' ? 'it' : 'its report'} was not done after ${((nowMs - this.#sinceMs) / 1000).toFixed(0)} s`;
       return nowMs < sinceMs + limitMs ? undefined : `${took}, at ${this.#doing}`;
     }
@@ -169,7 +188,7 @@ class Watched {
 
   /** Why and when the run should have ended, if it should. */
   #over(nowMs: number): { why: string; ms: number } | undefined {
-    if (this.#signal) return { why: `it was stopped by ${this.#signal.name}`, ms: this.#signal.ms };
+    if (this.#stopped) return this.#stopped;
     const deadlineS = (this.phase === 'recording' && this.#deadlineS) || Number.POSITIVE_INFINITY;
     const ms = this.#sinceMs + deadlineS * 1000;
     return nowMs < ms ? undefined : { why: `the deadline of ${deadlineS} s passed`, ms };
@@ -187,6 +206,8 @@ class Watched {
     await Promise.race([this.#worker.terminate(), sleep(endingMs, undefined, { ref: false })]);
   }
 }
+
+const outputs = { stdout: standardOutput, stderr: standardError };
 
 const terminalOf = ({ isTerminal, columns, hasColours }: Output): Terminal => ({
   isTerminal,

@@ -15,7 +15,7 @@ const memoryMiB = 500;
 /** Keeps the identifier of the shell and of a process that it starts in a file: they must not outlive the command. */
 const noted = (...commands: string[]) => ['echo $$ >> pids', ...commands].join('; ');
 const sleeper = 'sleep 600 & echo $! >> pids; wait';
-const deaf = "trap '' TERM INT";
+const deaf = "trap '' TERM INT HUP QUIT";
 
 /** Leaves its group with the pipes that it has, and is noted elsewhere. */
 const runaway =
@@ -127,7 +127,6 @@ describe('a program of a client that', () => {
   for (const [name, { run, command, flags = [], says }] of Object.entries(cases))
     test(`${name}: a sentence, a report, status 3, and nothing that stays`, async (t) => {
       const folder = temporaryFolder(t);
-      const report = join(folder, 'report');
       const given = run === undefined ? ['--command', command ?? ''] : ['--run', run];
       let peakMiB = 0;
       const { status, stderr } = await judged([...given, ...flags], folder, (child) => {
@@ -139,7 +138,7 @@ describe('a program of a client that', () => {
       endLeft(t, folder);
       assert.equal(status, 3, stderr.slice(-2_000));
       assert.doesNotMatch(stderr.slice(-5_000), /^ +at /m);
-      const { verdict, summary } = readReport(report);
+      const { verdict, summary } = readReport(join(folder, 'report'));
       assert.equal(verdict, 'incomplete');
       assert.match(summary, says);
       assert.ok(peakMiB < memoryMiB, `${peakMiB} MiB`);
@@ -147,40 +146,42 @@ describe('a program of a client that', () => {
     });
 });
 
-describe('Ctrl-C', { concurrency: 2 }, () => {
-  for (const [name, args] of Object.entries({
-    'while a command runs': ['--run', noted(deaf, sleeper)],
-    'while a program has a task': ['--command', noted(deaf, sleeper)],
-  })) {
-    test(`${name} ends it with a report`, async (t) => {
-      const folder = temporaryFolder(t);
-      const report = join(folder, 'report');
-      const { status, stderr } = await judged(args, folder, (child) =>
-        whenNoted(folder, () => child.kill('SIGINT')),
-      );
-      endLeft(t, folder);
-      assert.equal(status, 3, stderr);
-      assert.match(readReport(report).summary, /The run did not end: .*stopped/);
-      assert.deepEqual(alive(folder), []);
-    });
+/** What asks the command to end: from its terminal, from another process, and when its terminal is closed. */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const;
 
-    test(`${name}, given twice, ends it at once`, async (t) => {
-      const folder = temporaryFolder(t);
-      const { status } = await judged(args, folder, (child) =>
-        whenNoted(folder, async () => {
-          child.kill('SIGINT');
-          // Longer than one Ctrl-C, which may arrive several times, and shorter than the program may take.
-          await sleep(700);
-          child.kill('SIGINT');
-        }),
-      );
-      assert.equal(status, -1);
-      // What got a signal needs a moment to be gone.
-      for (let tries = 0; alive(folder).length > 0 && tries < 50; tries++) await sleep(20);
-      endLeft(t, folder);
-      assert.deepEqual(alive(folder), []);
-    });
-  }
+describe('a signal', { concurrency: 2 }, () => {
+  for (const flag of ['--run', '--command'])
+    for (const signal of signals) {
+      const args = [flag, noted(deaf, sleeper)];
+      test(`${signal} ends a program of ${flag} with a report`, async (t) => {
+        const folder = temporaryFolder(t);
+        const { status, stderr } = await judged(args, folder, (child) =>
+          whenNoted(folder, () => child.kill(signal)),
+        );
+        endLeft(t, folder);
+        assert.equal(status, 3, stderr);
+        const { summary } = readReport(join(folder, 'report'));
+        assert.ok(summary.includes(`The run did not end: it was stopped by ${signal}`), summary);
+        assert.deepEqual(alive(folder), []);
+      });
+
+      test(`${signal}, given twice, ends a program of ${flag} at once`, async (t) => {
+        const folder = temporaryFolder(t);
+        const { status } = await judged(args, folder, (child) =>
+          whenNoted(folder, async () => {
+            child.kill(signal);
+            // Longer than one Ctrl-C, which may arrive several times, and shorter than the program may take.
+            await sleep(700);
+            child.kill(signal);
+          }),
+        );
+        assert.equal(status, -1);
+        // What got a signal needs a moment to be gone.
+        for (let tries = 0; alive(folder).length > 0 && tries < 50; tries++) await sleep(20);
+        endLeft(t, folder);
+        assert.deepEqual(alive(folder), []);
+      });
+    }
 });
 
 /** Judges a client whose programs work in a folder, with the report in `report` there. What does not end in time is ended. */
