@@ -7,6 +7,9 @@ import { recordClient } from './client.ts';
 import { clientOptionsOf } from './command/client-options.ts';
 import { judge, judgementOf } from './judge.ts';
 import { realTimeAndChance } from './recording/time-and-chance.ts';
+import { reportHtml } from './report/html/page.ts';
+import { junitXml } from './report/junit.ts';
+import { summaryText } from './report/summary.ts';
 import { readTranscript, writeTranscript } from './transcript/file.ts';
 
 /** Watches what a function does at a sandbox. */
@@ -60,6 +63,19 @@ test('nothing that a watched client sends of people or secrets is in its transcr
   assert.deepEqual(again, judge(transcript));
   const violated = again.checks.filter(({ outcome }) => outcome === 'violated').map(({ id }) => id);
   assert.deepEqual(violated.sort(), ['calling.paths', 'calling.token', 'sending.dates.customers']);
+});
+
+test('the report on a client names the page of its requirements, and has no figure of nothing', async () => {
+  const transcript = await watch(async ({ url, token }) => {
+    await sendTo(url, 'GET', '/api/customers', { token });
+  });
+  const report = judge(transcript);
+  const page = reportHtml(report, transcript);
+  assert.match(page, / docs\/client-requirements\.md\b/);
+  assert.doesNotMatch(page, / docs\/requirements\.md\b/);
+  const terminal = summaryText(report, { width: 80, hasColours: false, directory: 'judged' });
+  for (const text of [page, terminal, junitXml(report, false)])
+    assert.doesNotMatch(text, /(?<!\d)0(?:\/| of )0(?!\d)/);
 });
 
 test('a client that registers somebody again, or goes on with the identifier', async () => {

@@ -70,7 +70,8 @@ function areaLine({ title, items }: InArea<CheckResult>, paint: Paint): string {
   const more = outcomes.flatMap(({ style, words, count }) =>
     style === 'satisfied' ? [] : `${count} ${words}`,
   );
-  const figures = `${countOf('satisfied')}/${items.length - countOf('not-exercised')}`.padStart(7);
+  const judged = items.length - countOf('not-exercised');
+  const figures = (judged > 0 ? `${countOf('satisfied')}/${judged}` : '').padStart(7);
   return `${paint(colour, sign)} ${title.padEnd(titleWidth)}${figures}  ${more.join(', ')}`.trimEnd();
 }
 

@@ -32,7 +32,7 @@ export function reportHtml(report: Report, { entries }: Transcript): string {
     openSection(report),
     requirementsSection(report),
     judged && timelineSection(exchanges, views.shown),
-    judged && coverageSection(report),
+    judged && report.coverage.length > 0 && coverageSection(report),
     observationsSection(report),
     rulingsSection(report),
     leftOutSection(report),

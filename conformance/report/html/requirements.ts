@@ -11,9 +11,10 @@ import { type Html, html } from './tag.ts';
 const operationsOf = ({ id }: CheckResult) => requirementOf.get(id)?.operations ?? [];
 
 /** Every requirement with its outcome, by area. What is not violated is folded. The filters need scripts. */
-export function requirementsSection({ checks, suite }: Report): Section {
+export function requirementsSection({ checks, suite, client }: Report): Section {
   const areas = byArea(checks);
-  const body = html`<p>The catalogue of suite ${suite.version}: each statement with its place in the document, and the rulings on how to read it. The kit has the same on the page docs/requirements.md.</p>
+  const page = client ? 'docs/client-requirements.md' : 'docs/requirements.md';
+  const body = html`<p>The catalogue of suite ${suite.version}: each statement with its place in the document, and the rulings on how to read it. The kit has the same on the page ${page}.</p>
 ${filters(areas, checks)}
 ${areas.map(areaRows)}`;
   return section('requirements', 'Requirements', 'Requirements', body);

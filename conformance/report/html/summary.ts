@@ -55,7 +55,10 @@ function figures(report: Report): Html {
   const facts = [
     ['Statements met', `${met} of ${total}`, '#requirements'],
     ['Depth', depth, '#run'],
-    ['Combinations looked at', `${looked} of ${needed}`, isJudged(report) && '#coverage'],
+    // The requirements of clients need none.
+    ...(needed > 0
+      ? ([['Combinations looked at', `${looked} of ${needed}`, isJudged(report) && '#coverage']] as const)
+      : []),
     ['Requests', `${requests} in ${seconds(durationMs)}`, isJudged(report) && '#timeline'],
     ['Seed', String(seed), '#run'],
   ] as const;
