@@ -10,7 +10,7 @@ import { recordClient } from './client.ts';
 import type { ClientOptions } from './command/client-options.ts';
 import { completionScript } from './command/completion.ts';
 import { attempt } from './command/configuration.ts';
-import { fullHelpText, helpText } from './command/help.ts';
+import { commandHelpText, fullHelpText, helpText } from './command/help.ts';
 import { leastTime, requestsOf } from './command/least-time.ts';
 import { type Command, type RunOptions, readCommand } from './command/options.ts';
 import { init } from './init.ts';
@@ -87,6 +87,9 @@ async function carryOut(command: Command): Promise<number> {
       return init(command, stopSignal());
     case 'completion':
       standardOutput.write(completionScript(command.shell));
+      return 0;
+    case 'command-help':
+      standardOutput.write(commandHelpText(command.of));
       return 0;
     case 'plan':
       standardOutput.write(await planText(command.options));

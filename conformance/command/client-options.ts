@@ -32,12 +32,14 @@ export interface ClientOptions extends Pick<RecordingOptions, 'only' | 'skip' | 
 /** Flags that only judging a client takes. */
 export const clientFlags = ['command', 'run', 'until-idle', 'port', 'control-port'] as const;
 
-/** Milliseconds of a task: longer than a client is asked to wait, and shorter than anybody watches nothing happen. */
-const timeoutDefault = 20_000;
-/** Scenarios at once: many of them mostly wait. */
-const concurrencyDefault = 8;
-/** Seconds of a driven run. */
-const deadlineDefault = 600;
+export const clientDefaults = {
+  /** Of a task, in milliseconds: longer than a client is asked to wait, and shorter than anybody watches nothing happen. */
+  timeoutMs: 20_000,
+  /** Scenarios at once: many of them mostly wait. */
+  concurrency: 8,
+  /** Of a driven run, in seconds. */
+  deadlineS: 600,
+} as const;
 
 const portMax = 65_535;
 
@@ -71,14 +73,14 @@ export function clientOptionsOf(values: FlagValues, reporters: readonly Reporter
     skip: values.skip ?? [],
     strict: values.strict ?? false,
     seed: integerOf('--seed', values.seed, randomSeed(), 0),
-    timeoutMs: integerOf('--timeout', values.timeout, timeoutDefault, 1),
+    timeoutMs: integerOf('--timeout', values.timeout, clientDefaults.timeoutMs, 1),
     deadlineS:
       values.deadline === undefined
         ? command === undefined
           ? null
-          : deadlineDefault
-        : integerOf('--deadline', values.deadline, deadlineDefault, 1),
-    concurrency: integerOf('--concurrency', values.concurrency, concurrencyDefault, 1),
+          : clientDefaults.deadlineS
+        : integerOf('--deadline', values.deadline, clientDefaults.deadlineS, 1),
+    concurrency: integerOf('--concurrency', values.concurrency, clientDefaults.concurrency, 1),
     reporters,
   };
   for (const glob of [...options.only, ...options.skip]) refuseEmptyGlob(glob, 'client');

@@ -1,5 +1,6 @@
 import { bareInvocation, invocation, isPackaged } from '../../command-line/invocation.ts';
 import { wrapped } from '../../command-line/wrapped.ts';
+import { clientDefaults } from './client-options.ts';
 import { commands, flags, type Told } from './flags.ts';
 
 const examples: [command: string, meaning: string][] = [
@@ -62,6 +63,54 @@ Exit status
   0 conforms, 1 does not conform, 2 usage error, 3 incomplete, 4 runner fault
   compare: 0 no difference, 1 differences, 2 a report cannot be read
 `;
+
+const ofRun = '0 conforms, 1 does not, 2 usage error, 3 incomplete, 4 runner fault';
+
+/** How each command is called, and what its exit status says. */
+const calls: Record<keyof typeof commands, { examples: readonly string[]; status: string }> = {
+  rejudge: { examples: ['rejudge conform-report'], status: ofRun },
+  compare: {
+    examples: ['compare before after', 'compare before after --html differences.html'],
+    status: '0 no difference, 1 differences, 2 a report cannot be read',
+  },
+  init: {
+    examples: ['init --base-url URL'],
+    status: '0 written, 2 usage error, 3 the deployment kept it from that',
+  },
+  explore: {
+    examples: ['explore --base-url URL', 'explore --base-url URL --replay FILE'],
+    status: '0 nothing found, 1 something, 2 usage error, 3 incomplete, 4 fault',
+  },
+  client: {
+    examples: ["client --run 'COMMAND'", "client --command 'PROGRAM'", 'client --until-idle 60'],
+    status: ofRun,
+  },
+  completion: { examples: ['completion bash'], status: '0 printed, 2 usage error' },
+};
+
+/** What flags mean to a client alone. */
+const toClients: Readonly<Record<string, string>> = {
+  timeout: `time limit of a task in ms (${clientDefaults.timeoutMs})`,
+  deadline: `time limit of the run in seconds (${clientDefaults.deadlineS}; none while watching)`,
+  concurrency: `scenarios at once (${clientDefaults.concurrency})`,
+  list: 'print all requirements of clients and stop',
+};
+
+/** The help of one command: how it is called, and the options that it takes. */
+export function commandHelpText(name: keyof typeof commands): string {
+  const { flags: taken, meaning } = commands[name];
+  const { examples, status } = calls[name];
+  const own = taken.map((flag): [string, Told] => {
+    const said = (name === 'client' && toClients[flag]) || flags[flag].meaning.replace(`with ${name}: `, '');
+    return [flag, { ...flags[flag], meaning: said }];
+  });
+  return `${meaning.replace(/^./, (first) => first.toUpperCase())}.
+
+${examples.map((example) => `  ${invocation} ${example}`).join('\n')}
+
+${own.length > 0 ? `${rows(Object.fromEntries(own), '--')}\n\n` : ''}Exit status: ${status}
+`;
+}
 
 function rows(table: Readonly<Record<string, Told>>, dashes: string): string {
   return Object.entries(table)

@@ -38,6 +38,7 @@ export type Command =
   | { name: 'plan' | 'explore'; options: RunOptions }
   | { name: 'client'; options: ClientOptions }
   | { name: 'help' | 'help-all' | 'version' | 'list' | 'client-list' }
+  | { name: 'command-help'; of: keyof typeof commands }
   | { name: 'completion'; shell: (typeof shells)[number] }
   | { name: 'init'; options: RunOptions; file: string; caFile: string | undefined }
   | { name: 'compare'; directories: [string, string]; html: string | undefined }
@@ -47,6 +48,9 @@ export type Command =
 export function readCommand(args: string[], env: NodeJS.ProcessEnv): Command {
   const { values, positionals } = parseFlags({ args, env, options: flags, command: bareInvocation });
   const told = (['help', 'help-all', 'version'] as const).find((name) => values[name]);
+  const [named = ''] = positionals;
+  if (told === 'help' && Object.hasOwn(commands, named))
+    return { name: 'command-help', of: named as keyof typeof commands };
   if (told) return { name: told };
   const reporters = reportersOf(values.reporter, env);
   if (positionals.length > 0) return readNamedCommand(positionals, values, env, reporters);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
-import { flags } from '../../conformance/command/flags.ts';
+import { commands, flags } from '../../conformance/command/flags.ts';
 import { call, calledAs, flagsIn, helpOf, ownCommands, scripts } from './commands.ts';
 
 const columnsMax = 80;
@@ -50,6 +50,20 @@ describe('npm run', { concurrency: 2 }, () => {
     }
     for (const named of flagsIn(screen + all)) assert.ok(Object.hasOwn(flags, named), `--${named}`);
   });
+
+  for (const [name, { flags: taken }] of Object.entries(commands))
+    for (const flag of ['--help', '-h'])
+      test(`conform: ${name} ${flag} explains its own options and no others`, async () => {
+        const { status, text, errors } = await call('conform', name, flag);
+        assert.deepEqual({ status, errors }, { status: 0, errors: '' });
+        const explained = [...text.matchAll(/^ {2}--([\w-]+) /gm)].map(([, one]) => one);
+        assert.deepEqual(explained, taken);
+        assert.ok(text.includes(`${calledAs('conform')} -- ${name}`) && /^Exit status: 0/m.test(text), text);
+        assert.deepEqual(
+          text.split('\n').filter((line) => line.length > columnsMax),
+          [],
+        );
+      });
 
   test('conform: its page explains the same options', () => {
     const named = new Set(flagsIn(readFileSync(new URL('../../docs/command.md', import.meta.url), 'utf8')));
