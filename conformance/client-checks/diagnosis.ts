@@ -3,6 +3,7 @@ import { someOf } from '../judging/diagnosis.ts';
 import type { Evidence } from '../judging/evidence.ts';
 import { isAdvisoryViolation, type Report } from '../judging/result.ts';
 import { counted } from '../reading/counted.ts';
+import type { ClientScenario } from '../transcript/client-scenarios.ts';
 import type { TranscriptEnd } from '../transcript/exchange.ts';
 
 /** The diagnosis of a client: what to know first, in a sentence or a few. */
@@ -11,6 +12,7 @@ export function diagnoseClient(report: Report, evidence: Evidence, end: Transcri
   const sentences = [
     answers.length + strays.length === 0 ? nothingCame(evidence) : verdictOf(report, evidence),
     ...troubleOf(evidence),
+    ...leftOutOf(evidence),
   ];
   const interrupted = end === null ? 'it was cut off' : end.interrupted;
   if (interrupted) sentences.push(`The run did not end: ${interrupted}.`);
@@ -70,3 +72,16 @@ function troubleOf({ tasks }: Evidence): string[] {
     return `In the scenario "${first?.scenario}", at task ${first?.number} (${first?.task.task}), ${first?.failure?.message}${more}.`;
   });
 }
+
+/** The tasks that were not given where nothing is unusual: in other scenarios a create may well fail. */
+function leftOutOf({ acts, tasks }: Evidence): string[] {
+  const those = acts.flatMap(({ scenario, leftOut }) => (scenario === usual && leftOut ? [leftOut] : []));
+  const [first] = those;
+  if (!first) return [];
+  const create = tasks.find(({ scenario, task }) => scenario === usual && task.as === first.lacks);
+  return [
+    `In the scenario "${usual}", ${counted(those.length, 'task')} ${those.length === 1 ? 'was' : 'were'} left out, first ${first.task}, because the client did not create what they are about: task ${create?.number} (${create?.task.task}, "${first.lacks}").`,
+  ];
+}
+
+const usual: ClientScenario = 'plain';

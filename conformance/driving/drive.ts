@@ -92,7 +92,8 @@ async function play(name: ClientScenario, run: Run): Promise<boolean> {
   const { recorder, command, timeoutMs, seed, mark } = run;
   const scenario: Scenario = scenarios[name];
   let number = 0;
-  const lacking = new Set<string>();
+  /** Names of records that were not created, each with that of the create that failed. */
+  const lacking = new Map<string, string>();
   const place = mkdtempSync(join(run.folder, `${name}-`));
   // The token is known before any request can come.
   const witnessed: Seen[] = [];
@@ -113,12 +114,18 @@ async function play(name: ClientScenario, run: Run): Promise<boolean> {
       if ('task' in step) {
         number = givenMs.push(performance.now());
         const { task } = step;
-        // Nobody can do anything for a record that was not created.
-        if ([task.customer, task.recipient].some((one) => one !== undefined && lacking.has(one))) continue;
+        // Nobody can do anything for a record that was not created, nor for one that would have been of that.
+        const lacks = lacking.get(task.customer ?? '') ?? lacking.get(task.recipient ?? '');
+        if (lacks !== undefined) {
+          if (task.as !== undefined) lacking.set(task.as, lacks);
+          recorder.noteAct({ scenario: name, leftOut: { task: task.task, lacks } });
+          continue;
+        }
         const result = await ask(step, number, { name, program, place, run });
         if (result === null) return number > 1;
         const json = Object(parseJson(result));
-        if (task.as !== undefined && ('error' in json || 'unsupported' in json)) lacking.add(task.as);
+        if (task.as !== undefined && ('error' in json || 'unsupported' in json))
+          lacking.set(task.as, task.as);
       } else await act(step, name, sandbox, recorder);
     }
   } finally {

@@ -113,6 +113,8 @@ export interface Exchange {
   connection?: Count;
   /** Of a client: the fault that the sandbox played, as a fault plan names it. */
   fault?: Fault;
+  /** Of a client whose values are masked: the index of the first request that sent the same ones, perhaps its own. */
+  sameAs?: Count;
 }
 
 /** What a sandbox does to a call (spec/control.yaml). */
@@ -144,14 +146,14 @@ export interface TaskEntry {
   failure: { kind: 'ended' | 'not-protocol' | 'timeout'; message: string } | null;
 }
 
-/** How the sandbox behaves from here on: its options that are not the default, or the fault that it has in store. */
+/** How the sandbox behaves from here on: options, or a fault (null: of all operations). Or a task left out for a lacking record. */
 export interface Act {
   kind: 'act';
   scenario: string;
   atMs: Milliseconds;
   options?: Readonly<Record<string, string | number>>;
-  /** Null for all operations. */
   fault?: { operation: AnyOperationId | null; fault: Fault };
+  leftOut?: { task: AnyOperationId; lacks: string };
 }
 
 /** A scenario could not go on. */

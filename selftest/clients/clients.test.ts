@@ -8,6 +8,7 @@ import { clientOptionsOf } from '../../conformance/command/client-options.ts';
 import { judge } from '../../conformance/judge.ts';
 import { realTimeAndChance } from '../../conformance/recording/time-and-chance.ts';
 import { clientScenarioNames } from '../../conformance/transcript/client-scenarios.ts';
+import { readTranscript, writeTranscript } from '../../conformance/transcript/file.ts';
 import { clientRequirements } from '../../generated/client-requirements.ts';
 import { breaks } from './breaks.ts';
 import { defects } from './defective/index.ts';
@@ -77,6 +78,35 @@ test('a program that fails in some scenarios only does not conform', async () =>
   const others = clientScenarioNames.length - 2;
   assert.ok(summary.includes(`ended with exit status 9 before it returned a result, and in ${others} other`));
 });
+
+/** What a program is told of a record that it could not create: it fails at the creates of one kind. */
+for (const [create, givenStill] of [
+  ['createCustomer', /^(createCustomer|list(Customers|Countries|Nationalities|Currencies)|check\w+)$/],
+  ['createRecipient', /^(?!getRecipient|updateRecipient)/],
+] as const)
+  for (const failure of ['{"error":"no"}', '{"unsupported":true}'])
+    test(`a program that answers each ${create} with ${failure} gets no task for what was never created`, async () => {
+      const program = `require("readline").createInterface({ input: process.stdin }).on("line", (line) => {
+  const failing = JSON.parse(line).task === "${create}";
+  const record = { id: 1 };
+  console.log(failing ? process.env.FAILURE : JSON.stringify({ customer: record, recipient: record, document: record, customers: [], recipients: [], documents: [], countries: [], nationalities: [], currencies: [] }));
+})`;
+      const command = `FAILURE='${failure}' "${process.execPath}" -e '${program}'`;
+      const transcript = await recordClient(clientOptionsOf({ command }, []), realTimeAndChance());
+      const given = transcript.entries.flatMap((entry) => (entry.kind === 'task' ? entry.task.task : []));
+      assert.ok(given.includes(create) && given.includes('listCustomers'));
+      assert.deepEqual(
+        given.filter((task) => !givenStill.test(task)),
+        [],
+      );
+      const { summary } = judge(transcript);
+      assert.match(
+        summary,
+        /In the scenario "plain", \d+ tasks were left out, first \w+, because the client did not create what they are about: task \d+ \(create/,
+      );
+      assert.ok(summary.includes(`(${create}, "`), summary);
+      assert.deepEqual(judge(readTranscript(writeTranscript(transcript))).summary, summary);
+    });
 
 test('a client that only registers customers is judged by that, though support would change documents', async () => {
   const own = join(import.meta.dirname, '../../integrations/examples/own-client/client.js');
