@@ -95,6 +95,38 @@ const outcomesAfter = async (use: (sandbox: { url: string; token: string }) => P
   return (id: string) => checks.find((one) => one.id === id)?.outcome;
 };
 
+test('what a watched client sends again is the same values, and not others that are masked alike', async () => {
+  const blamed = async (id: string, cities: string[], form: Record<string, string>, rules: object[]) => {
+    const transcript = await watch(
+      async ({ url, token, controlPage }) => {
+        const { origin, hash } = new URL(controlPage ?? '');
+        const { status } = await fetch(`${origin}/partners/sandbox/faults`, {
+          method: 'PUT',
+          headers: { Authorization: hash.replace('#token=', 'Bearer '), 'Content-Type': 'application/json' },
+          body: JSON.stringify({ rules }),
+        });
+        assert.equal(status, 200);
+        for (const city of cities)
+          await sendTo(url, 'POST', '/api/customers', { token, form: { ...maria, ...form, city } }).catch(
+            () => {},
+          );
+      },
+      { 'control-port': '0' },
+    );
+    const again = judge(readTranscript(writeTranscript(transcript)));
+    return again.checks.find((one) => one.id === id)?.outcome === 'violated';
+  };
+  const cities = Array.from('abcdefghijk', (letter) => `Graz${letter}`);
+  const cut = { operation: 'createCustomer', calls: { nth: 1 }, fault: { cut: { after_bytes: 0 } } };
+  for (const [id, form, rules] of [
+    ['recovering.cut', {}, [cut]],
+    ['recovering.refused', { country: 'XX' }, []],
+  ] as const) {
+    assert.equal(await blamed(id, cities, form, [...rules]), false, id);
+    assert.equal(await blamed(id, Array(cities.length).fill('Graz'), form, [...rules]), true, id);
+  }
+});
+
 test('a watched client that reads one page after another beyond the last one, or one of them often', async () => {
   const asked = async (...pages: number[]) => {
     const outcomeOf = await outcomesAfter(async ({ url, token }) => {

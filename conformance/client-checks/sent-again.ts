@@ -5,9 +5,15 @@ import type { Answer } from '../reading/answer.ts';
 
 export const canonical = ({ operation }: Answer): string => operations[operation].canonical;
 
-/** What is sent again is the same request; of an upload, its fields. */
+/** What is sent again is the same request; of an upload, its fields. Where these are masked, only its number tells. */
 export const keyOf = (answer: Answer) =>
-  JSON.stringify([answer.scenario, answer.request.method, answer.request.target, [...answer.sent]]);
+  JSON.stringify([
+    answer.sameAs ?? null,
+    answer.scenario,
+    answer.request.method,
+    answer.request.target,
+    [...answer.sent],
+  ]);
 
 /** The same request again, after it was answered; in a driven run within the same task. */
 export function sentAgain(first: Answer, { answers, header }: Evidence): Answer[] {

@@ -4,7 +4,7 @@ import { mask, type Secrets } from '../masking/secrets.ts';
 import { isDay } from '../reading/timestamp.ts';
 import { Discretion } from '../recording/discretion.ts';
 import type { Act, Exchange, Stray, TaskEntry, TranscriptEntry } from '../transcript/exchange.ts';
-import { entryOf, personIn, type Seen } from './seen.ts';
+import { contentOf, entryOf, personIn, type Seen } from './seen.ts';
 
 /** What recording a client takes from its caller. */
 export interface ClientRecorderOptions {
@@ -42,6 +42,8 @@ export class ClientRecorder {
     // Each sandbox has records and identifiers of its own.
     const discretion = new Discretion(this.#options.secrets);
     const people = new Map<string, string>();
+    /** The first request with each content. */
+    const firsts = new Map<string, number>();
     let requests = 0;
     return (seen) => {
       const place = {
@@ -58,6 +60,12 @@ export class ClientRecorder {
       if (person !== undefined) {
         if (!people.has(person)) people.set(person, `person-${people.size + 1}`);
         entry.subject = people.get(person) ?? null;
+      }
+      if (this.#options.masksPeople) {
+        // Masked, the values of two people look alike. A number tells them apart, and nobody can guess a value from it.
+        const content = contentOf(entry.request);
+        entry.sameAs = firsts.get(content) ?? entry.index;
+        firsts.set(content, entry.sameAs);
       }
       this.note(this.#masked(entry, discretion));
     };

@@ -160,6 +160,14 @@ function brokenOff({ fault, answer }: Seen): TransportFailure {
   return { kind: 'broken-off', message };
 }
 
+/** What a request says, for comparison alone: of an upload, its fields; of a body that was not read, its length. It is never written. */
+export function contentOf({ method, target, headers, form, parts }: RecordedRequest): string {
+  const texts = parts?.flatMap((part) => ('value' in part ? [[part.name, part.value]] : []));
+  return createHash('sha256')
+    .update(JSON.stringify([method, target, form ?? texts ?? headerOf(headers, 'content-length')]))
+    .digest('hex');
+}
+
 /** A person as registered, for comparison alone; undefined where the form does not say it. */
 export function personIn(form: Exchange['request']['form']): string | undefined {
   const fields = new Map(form ?? []);
