@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
+import { stringify } from 'yaml';
 import { mediaTypeOfFile, type PageFile } from '../web/page-files.ts';
 import { readViewerFile, viewer } from './viewer.ts';
 
@@ -29,8 +30,9 @@ export function filesOf(folder: string | undefined): Files {
   const add = (path: string, make: () => Promise<Stored>) => files.set(path, remembered(make));
   const ours = (name: string) => () => read(join(import.meta.dirname, 'page', name));
   add('/', ours(folder === undefined ? 'not-installed.html' : 'index.html'));
-  for (const name of ['openapi.json', 'openapi.yaml'])
-    add(`/${name}`, () => read(join(import.meta.dirname, '../../generated', name)));
+  const document = join(import.meta.dirname, '../../generated/openapi-sandbox.json');
+  add('/openapi.json', () => read(document, '/openapi.json'));
+  add('/openapi.yaml', async () => asYaml((await readFile(document)).toString()));
   for (const name of ['page.css', 'icon.svg']) add(`/reference/${name}`, ours(name));
   if (folder === undefined) return files;
   for (const name of ['page.js', 'forms.js', 'plugin.js', 'token.js']) add(`/reference/${name}`, ours(name));
@@ -41,8 +43,14 @@ export function filesOf(folder: string | undefined): Files {
   return files;
 }
 
-async function read(path: string): Promise<Stored> {
-  return { plain: tagged(path, await readFile(path)), brotli: undefined };
+async function read(file: string, path = file): Promise<Stored> {
+  return { plain: tagged(path, await readFile(file)), brotli: undefined };
+}
+
+/** The document for people who read it as a file: what is said twice is written twice. */
+function asYaml(json: string): Stored {
+  const text = stringify(JSON.parse(json), { aliasDuplicateObjects: false, lineWidth: 110 });
+  return { plain: tagged('/openapi.yaml', Buffer.from(text)), brotli: undefined };
 }
 
 async function readOfViewer(folder: string, name: string, path: string): Promise<Stored> {

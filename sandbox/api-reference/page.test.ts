@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import document from '../../generated/openapi.json' with { type: 'json' };
+import document from '../../generated/openapi-sandbox.json' with { type: 'json' };
 import { operationIds } from '../../generated/operations.ts';
 import { DEVELOPMENT_TOKEN } from '../../server/access/tokens.ts';
 import { launchBrowser, skip, violations } from '../../testing/browser.ts';
@@ -129,7 +129,7 @@ describe('the reference page in a browser', { skip }, () => {
         .locator('tr.response')
         .filter({ hasText: 'Not in the document: this response' });
       const statuses = await marked.locator('.response-col_status').allInnerTexts();
-      assert.deepEqual(statuses, ['400', '401', '404', '503', '5XX']);
+      assert.deepEqual(statuses, ['400', '401', '404', '503', 'default']);
     });
   });
 
