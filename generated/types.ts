@@ -773,7 +773,6 @@ export interface components {
             /** @description Whether instant pay is possible. The document shows only the value 1. */
             eligible_for_instant_pay: number;
         };
-        /** @description Whatever a deployment says about a refusal. Not in the document: this schema. */
         RefusalBody: unknown;
         /** @description What was wrong with a request, for programs and for people. Not in the document: this schema. */
         ErrorResponse: {

@@ -196,7 +196,7 @@ test('no schema limits what is any integer or any JSON to other deployments, and
   const { components, paths } = parse(readFileSync(file, 'utf8'));
   for (const name of ['CustomerId', 'RecipientId'])
     assert.deepEqual(Object.keys(components.schemas[name]), ['type', 'description']);
-  assert.deepEqual(Object.keys(components.schemas.RefusalBody), ['description']);
+  assert.deepEqual(components.schemas.RefusalBody, {});
   assert.equal(components.schemas.DocumentUploadForm.properties.file.format, 'binary');
   for (const operation of Object.values<Record<string, Operation>>(paths).flatMap((path) =>
     Object.values(path),

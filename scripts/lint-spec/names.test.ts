@@ -84,10 +84,10 @@ const nameless: Record<string, Case> = {
     where: 'paths./api/resources/countries.get.responses.200.content.application/json.schema',
   },
   'a schema that is called Error': {
-    from: '    RefusalBody:\n',
-    to: '    Error:\n',
+    from: '    RefusalBody: {}\n',
+    to: '    Error: {}\n',
     rule: 'hides-a-global',
-    line: /^ {4}Error:$/,
+    line: /^ {4}Error: /,
     where: 'components.schemas.Error',
   },
   'a schema that is called Timestamp': {
