@@ -94,13 +94,16 @@ export async function generateFromTypes(): Promise<[path: string, text: string][
 }
 
 /** The document with what is the sandbox's own. */
-async function sandboxDocument(root: string, spec: SpecDocument): Promise<SpecDocument> {
+export async function sandboxDocument(root: string, spec: SpecDocument): Promise<SpecDocument> {
   const overlay = parse(readFileSync(join(root, 'spec/sandbox.overlay.yaml'), 'utf8')) as Overlay;
   return checkDocument(applyOverlay(spec, overlay));
 }
 
-/** The document with the schemas of the sandbox's errors, which its responses do not use. */
-const withSchemasOf = (sandbox: SpecDocument, { components, ...spec }: SpecDocument): SpecDocument => ({
+/** The document with the schemas of the sandbox's errors, which its responses do not use: what the types are made of. */
+export const withSchemasOf = (
+  sandbox: SpecDocument,
+  { components, ...spec }: SpecDocument,
+): SpecDocument => ({
   ...spec,
   components: { ...components, schemas: { ...components.schemas, ...sandbox.components.schemas } },
 });
