@@ -592,7 +592,8 @@ return errors === 0;
 validate23.evaluated = {"props":{"id":true},"dynamicProps":false,"dynamicItems":false};
 
 const forms_updateCustomer = validate24;
-const schema35 = {"type":"object","required":[],"properties":{"first_name":{"type":"string","minLength":1},"middle_name":{"type":"string"},"last_name":{"type":"string","minLength":1},"date_of_birth":{"type":"string","format":"date"},"birth_city":{"type":"string"},"birth_country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"nationality":{"type":"string","pattern":"^[A-Za-z]{2}$"},"birth_nationality":{"type":"string","pattern":"^[A-Za-z]{2}$"},"address":{"type":"string","minLength":1},"city":{"type":"string","minLength":1},"region":{"type":"string"},"postcode":{"type":"string"},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"phone_number":{"type":"string"},"mobile_number":{"type":"string","minLength":1},"email_address":{"type":"string"}},"$id":"forms_updateCustomer"};
+const schema35 = {"type":"object","required":[],"properties":{"first_name":{"type":"string","minLength":1},"middle_name":{"type":"string"},"last_name":{"type":"string","minLength":1},"date_of_birth":{"type":"string","format":"date"},"birth_city":{"type":"string"},"birth_country":{"type":"string","pattern":"^([A-Za-z]{2})?$"},"nationality":{"type":"string","pattern":"^[A-Za-z]{2}$"},"birth_nationality":{"type":"string","pattern":"^([A-Za-z]{2})?$"},"address":{"type":"string","minLength":1},"city":{"type":"string","minLength":1},"region":{"type":"string"},"postcode":{"type":"string"},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"phone_number":{"type":"string"},"mobile_number":{"type":"string","minLength":1},"email_address":{"type":"string"}},"$id":"forms_updateCustomer"};
+const pattern10 = new RegExp("^([A-Za-z]{2})?$", "u");
 
 function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="forms_updateCustomer" */;
@@ -708,8 +709,8 @@ errors++;
 if(data.birth_country !== undefined){
 let data5 = data.birth_country;
 if(typeof data5 === "string"){
-if(!pattern5.test(data5)){
-const err8 = {instancePath:instancePath+"/birth_country",schemaPath:"#/properties/birth_country/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z]{2}$"},message:"must match pattern \""+"^[A-Za-z]{2}$"+"\""};
+if(!pattern10.test(data5)){
+const err8 = {instancePath:instancePath+"/birth_country",schemaPath:"#/properties/birth_country/pattern",keyword:"pattern",params:{pattern: "^([A-Za-z]{2})?$"},message:"must match pattern \""+"^([A-Za-z]{2})?$"+"\""};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -758,8 +759,8 @@ errors++;
 if(data.birth_nationality !== undefined){
 let data7 = data.birth_nationality;
 if(typeof data7 === "string"){
-if(!pattern5.test(data7)){
-const err12 = {instancePath:instancePath+"/birth_nationality",schemaPath:"#/properties/birth_nationality/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z]{2}$"},message:"must match pattern \""+"^[A-Za-z]{2}$"+"\""};
+if(!pattern10.test(data7)){
+const err12 = {instancePath:instancePath+"/birth_nationality",schemaPath:"#/properties/birth_nationality/pattern",keyword:"pattern",params:{pattern: "^([A-Za-z]{2})?$"},message:"must match pattern \""+"^([A-Za-z]{2})?$"+"\""};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -1548,7 +1549,7 @@ return errors === 0;
 validate28.evaluated = {"props":{"recipientId":true},"dynamicProps":false,"dynamicItems":false};
 
 const forms_updateRecipient = validate29;
-const schema40 = {"type":"object","required":[],"properties":{"customer":{"type":"string","pattern":"^[0-9]+$"},"type":{"type":"string","enum":["IND","BIZ"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"payout_method":{"type":"string","minLength":1},"relation":{"type":"string","enum":["FAM","BIZ","FND"]},"first_name":{"type":"string"},"last_name":{"type":"string"},"business_name":{"type":"string"},"bank":{"type":"string"},"iban":{"type":"string"},"mobile_number":{"type":"string"}},"$id":"forms_updateRecipient"};
+const schema40 = {"type":"object","required":[],"properties":{"customer":{"type":"string","pattern":"^[0-9]+$"},"type":{"type":"string","enum":["IND","BIZ"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"payout_method":{"type":"string","minLength":1},"relation":{"anyOf":[{"type":"string","enum":["FAM","BIZ","FND"]},{"type":"string","enum":[""]}]},"first_name":{"type":"string"},"last_name":{"type":"string"},"business_name":{"type":"string"},"bank":{"type":"string"},"iban":{"type":"string"},"mobile_number":{"type":"string"}},"$id":"forms_updateRecipient"};
 
 function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="forms_updateRecipient" */;
@@ -1662,8 +1663,11 @@ errors++;
 }
 if(data.relation !== undefined){
 let data4 = data.relation;
+const _errs10 = errors;
+let valid1 = false;
+const _errs11 = errors;
 if(typeof data4 !== "string"){
-const err8 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err8 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -1673,7 +1677,7 @@ vErrors.push(err8);
 errors++;
 }
 if(!(((data4 === "FAM") || (data4 === "BIZ")) || (data4 === "FND"))){
-const err9 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/enum",keyword:"enum",params:{allowedValues: schema40.properties.relation.enum},message:"must be equal to one of the allowed values"};
+const err9 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema40.properties.relation.anyOf[0].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -1682,10 +1686,11 @@ vErrors.push(err9);
 }
 errors++;
 }
-}
-if(data.first_name !== undefined){
-if(typeof data.first_name !== "string"){
-const err10 = {instancePath:instancePath+"/first_name",schemaPath:"#/properties/first_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+var _valid0 = _errs11 === errors;
+valid1 = valid1 || _valid0;
+const _errs13 = errors;
+if(typeof data4 !== "string"){
+const err10 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/anyOf/1/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1694,10 +1699,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-if(data.last_name !== undefined){
-if(typeof data.last_name !== "string"){
-const err11 = {instancePath:instancePath+"/last_name",schemaPath:"#/properties/last_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!(data4 === "")){
+const err11 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/anyOf/1/enum",keyword:"enum",params:{allowedValues: schema40.properties.relation.anyOf[1].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -1706,10 +1709,10 @@ vErrors.push(err11);
 }
 errors++;
 }
-}
-if(data.business_name !== undefined){
-if(typeof data.business_name !== "string"){
-const err12 = {instancePath:instancePath+"/business_name",schemaPath:"#/properties/business_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+var _valid0 = _errs13 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const err12 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -1718,10 +1721,21 @@ vErrors.push(err12);
 }
 errors++;
 }
+else {
+errors = _errs10;
+if(vErrors !== null){
+if(_errs10){
+vErrors.length = _errs10;
 }
-if(data.bank !== undefined){
-if(typeof data.bank !== "string"){
-const err13 = {instancePath:instancePath+"/bank",schemaPath:"#/properties/bank/type",keyword:"type",params:{type: "string"},message:"must be string"};
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.first_name !== undefined){
+if(typeof data.first_name !== "string"){
+const err13 = {instancePath:instancePath+"/first_name",schemaPath:"#/properties/first_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -1731,9 +1745,9 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.iban !== undefined){
-if(typeof data.iban !== "string"){
-const err14 = {instancePath:instancePath+"/iban",schemaPath:"#/properties/iban/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.last_name !== undefined){
+if(typeof data.last_name !== "string"){
+const err14 = {instancePath:instancePath+"/last_name",schemaPath:"#/properties/last_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -1743,9 +1757,9 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.mobile_number !== undefined){
-if(typeof data.mobile_number !== "string"){
-const err15 = {instancePath:instancePath+"/mobile_number",schemaPath:"#/properties/mobile_number/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.business_name !== undefined){
+if(typeof data.business_name !== "string"){
+const err15 = {instancePath:instancePath+"/business_name",schemaPath:"#/properties/business_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -1755,14 +1769,50 @@ vErrors.push(err15);
 errors++;
 }
 }
-}
-else {
-const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.bank !== undefined){
+if(typeof data.bank !== "string"){
+const err16 = {instancePath:instancePath+"/bank",schemaPath:"#/properties/bank/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err16];
 }
 else {
 vErrors.push(err16);
+}
+errors++;
+}
+}
+if(data.iban !== undefined){
+if(typeof data.iban !== "string"){
+const err17 = {instancePath:instancePath+"/iban",schemaPath:"#/properties/iban/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(data.mobile_number !== undefined){
+if(typeof data.mobile_number !== "string"){
+const err18 = {instancePath:instancePath+"/mobile_number",schemaPath:"#/properties/mobile_number/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+}
+else {
+const err19 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
 }
 errors++;
 }

@@ -42,7 +42,7 @@ return errors === 0;
 validate20.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const CustomerListResponse_customers = validate21;
-const schema32 = {"type":"array","items":{"type":"object","required":["id","first_name","middle_name","last_name","date_of_birth","nationality","address","city","country","mobile_number","blocked","temporary_blocked","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64"},"first_name":{"type":"string"},"middle_name":{"type":"string"},"last_name":{"type":"string"},"date_of_birth":{"type":"string","format":"date"},"birth_city":{"type":["string","null"]},"birth_country":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"nationality":{"type":"string","pattern":"^[A-Za-z]{2}$"},"birth_nationality":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"address":{"type":"string"},"city":{"type":"string"},"region":{"type":["string","null"]},"postcode":{"type":["string","null"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"phone_number":{"type":["string","null"]},"mobile_number":{"type":"string"},"email_address":{"type":["string","null"]},"blocked":{"type":"integer","enum":[0,1]},"temporary_blocked":{"type":"integer","enum":[0,1]},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}}},"$id":"CustomerListResponse_customers"};
+const schema32 = {"type":"array","items":{"type":"object","required":["id","first_name","middle_name","last_name","date_of_birth","nationality","address","city","country","mobile_number","blocked","temporary_blocked","created_on","updated_on"],"properties":{"id":{"type":"integer"},"first_name":{"type":"string"},"middle_name":{"type":"string"},"last_name":{"type":"string"},"date_of_birth":{"type":"string","format":"date"},"birth_city":{"type":["string","null"]},"birth_country":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"nationality":{"type":"string","pattern":"^[A-Za-z]{2}$"},"birth_nationality":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"address":{"type":"string"},"city":{"type":"string"},"region":{"type":["string","null"]},"postcode":{"type":["string","null"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"phone_number":{"type":["string","null"]},"mobile_number":{"type":"string"},"email_address":{"type":["string","null"]},"blocked":{"type":"integer","enum":[0,1]},"temporary_blocked":{"type":"integer","enum":[0,1]},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}}},"$id":"CustomerListResponse_customers"};
 const formats0 = require("ajv-formats/dist/formats").fullFormats.date;
 const pattern4 = new RegExp("^([A-Za-z]{2})?$", "u");
 const pattern5 = new RegExp("^[A-Za-z]{2}$", "u");
@@ -686,7 +686,7 @@ return errors === 0;
 validate23.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const Customer_id = validate24;
-const schema35 = {"type":"integer","format":"int64","$id":"Customer_id"};
+const schema35 = {"type":"integer","$id":"Customer_id"};
 
 function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Customer_id" */;
@@ -976,7 +976,7 @@ return errors === 0;
 validate31.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const CustomerResponse_customer = validate32;
-const schema43 = {"type":"object","required":["id","first_name","middle_name","last_name","date_of_birth","nationality","address","city","country","mobile_number","blocked","temporary_blocked","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64"},"first_name":{"type":"string"},"middle_name":{"type":"string"},"last_name":{"type":"string"},"date_of_birth":{"type":"string","format":"date"},"birth_city":{"type":["string","null"]},"birth_country":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"nationality":{"type":"string","pattern":"^[A-Za-z]{2}$"},"birth_nationality":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"address":{"type":"string"},"city":{"type":"string"},"region":{"type":["string","null"]},"postcode":{"type":["string","null"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"phone_number":{"type":["string","null"]},"mobile_number":{"type":"string"},"email_address":{"type":["string","null"]},"blocked":{"type":"integer","enum":[0,1]},"temporary_blocked":{"type":"integer","enum":[0,1]},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}},"$id":"CustomerResponse_customer"};
+const schema43 = {"type":"object","required":["id","first_name","middle_name","last_name","date_of_birth","nationality","address","city","country","mobile_number","blocked","temporary_blocked","created_on","updated_on"],"properties":{"id":{"type":"integer"},"first_name":{"type":"string"},"middle_name":{"type":"string"},"last_name":{"type":"string"},"date_of_birth":{"type":"string","format":"date"},"birth_city":{"type":["string","null"]},"birth_country":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"nationality":{"type":"string","pattern":"^[A-Za-z]{2}$"},"birth_nationality":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"address":{"type":"string"},"city":{"type":"string"},"region":{"type":["string","null"]},"postcode":{"type":["string","null"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"phone_number":{"type":["string","null"]},"mobile_number":{"type":"string"},"email_address":{"type":["string","null"]},"blocked":{"type":"integer","enum":[0,1]},"temporary_blocked":{"type":"integer","enum":[0,1]},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}},"$id":"CustomerResponse_customer"};
 
 function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="CustomerResponse_customer" */;
@@ -2124,7 +2124,7 @@ return errors === 0;
 validate37.evaluated = {"props":{"type":true,"document":true,"id_number":true,"valid_from":true,"expiry":true,"verified":true,"uploaded_on":true},"dynamicProps":false,"dynamicItems":false};
 
 const RecipientResponse_recipient = validate38;
-const schema49 = {"type":"object","required":["id","customer","type","country","payout_method","full_name","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64"},"customer":{"type":"integer","format":"int64"},"type":{"type":"string","enum":["IND","BIZ"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"payout_method":{"type":"string"},"relation":{"type":["string","null"],"enum":["FAM","BIZ","FND","",null]},"full_name":{"type":"string"},"first_name":{"type":["string","null"]},"last_name":{"type":["string","null"]},"business_name":{"type":["string","null"]},"bank":{"type":["string","null"]},"iban":{"type":["string","null"]},"mobile_number":{"type":["string","null"]},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}},"additionalProperties":true,"$id":"RecipientResponse_recipient"};
+const schema49 = {"type":"object","required":["id","customer","type","country","payout_method","full_name","created_on","updated_on"],"properties":{"id":{"type":"integer"},"customer":{"type":"integer"},"type":{"type":"string","enum":["IND","BIZ"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"payout_method":{"type":"string"},"relation":{"anyOf":[{"type":"string","enum":["FAM","BIZ","FND"]},{"type":"string","enum":[""]},{"type":"null"}]},"full_name":{"type":"string"},"first_name":{"type":["string","null"]},"last_name":{"type":["string","null"]},"business_name":{"type":["string","null"]},"bank":{"type":["string","null"]},"iban":{"type":["string","null"]},"mobile_number":{"type":["string","null"]},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}},"additionalProperties":true,"$id":"RecipientResponse_recipient"};
 
 function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="RecipientResponse_recipient" */;
@@ -2306,8 +2306,11 @@ errors++;
 }
 if(data.relation !== undefined){
 let data5 = data.relation;
-if((typeof data5 !== "string") && (data5 !== null)){
-const err15 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/type",keyword:"type",params:{type: schema49.properties.relation.type},message:"must be string,null"};
+const _errs13 = errors;
+let valid1 = false;
+const _errs14 = errors;
+if(typeof data5 !== "string"){
+const err15 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -2316,8 +2319,8 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(!(((((data5 === "FAM") || (data5 === "BIZ")) || (data5 === "FND")) || (data5 === "")) || (data5 === null))){
-const err16 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/enum",keyword:"enum",params:{allowedValues: schema49.properties.relation.enum},message:"must be equal to one of the allowed values"};
+if(!(((data5 === "FAM") || (data5 === "BIZ")) || (data5 === "FND"))){
+const err16 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema49.properties.relation.anyOf[0].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -2326,10 +2329,11 @@ vErrors.push(err16);
 }
 errors++;
 }
-}
-if(data.full_name !== undefined){
-if(typeof data.full_name !== "string"){
-const err17 = {instancePath:instancePath+"/full_name",schemaPath:"#/properties/full_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+var _valid0 = _errs14 === errors;
+valid1 = valid1 || _valid0;
+const _errs16 = errors;
+if(typeof data5 !== "string"){
+const err17 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/anyOf/1/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -2338,11 +2342,8 @@ vErrors.push(err17);
 }
 errors++;
 }
-}
-if(data.first_name !== undefined){
-let data7 = data.first_name;
-if((typeof data7 !== "string") && (data7 !== null)){
-const err18 = {instancePath:instancePath+"/first_name",schemaPath:"#/properties/first_name/type",keyword:"type",params:{type: schema49.properties.first_name.type},message:"must be string,null"};
+if(!(data5 === "")){
+const err18 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/anyOf/1/enum",keyword:"enum",params:{allowedValues: schema49.properties.relation.anyOf[1].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -2351,11 +2352,11 @@ vErrors.push(err18);
 }
 errors++;
 }
-}
-if(data.last_name !== undefined){
-let data8 = data.last_name;
-if((typeof data8 !== "string") && (data8 !== null)){
-const err19 = {instancePath:instancePath+"/last_name",schemaPath:"#/properties/last_name/type",keyword:"type",params:{type: schema49.properties.last_name.type},message:"must be string,null"};
+var _valid0 = _errs16 === errors;
+valid1 = valid1 || _valid0;
+const _errs18 = errors;
+if(data5 !== null){
+const err19 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/anyOf/2/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -2364,11 +2365,10 @@ vErrors.push(err19);
 }
 errors++;
 }
-}
-if(data.business_name !== undefined){
-let data9 = data.business_name;
-if((typeof data9 !== "string") && (data9 !== null)){
-const err20 = {instancePath:instancePath+"/business_name",schemaPath:"#/properties/business_name/type",keyword:"type",params:{type: schema49.properties.business_name.type},message:"must be string,null"};
+var _valid0 = _errs18 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const err20 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -2377,11 +2377,21 @@ vErrors.push(err20);
 }
 errors++;
 }
+else {
+errors = _errs13;
+if(vErrors !== null){
+if(_errs13){
+vErrors.length = _errs13;
 }
-if(data.bank !== undefined){
-let data10 = data.bank;
-if((typeof data10 !== "string") && (data10 !== null)){
-const err21 = {instancePath:instancePath+"/bank",schemaPath:"#/properties/bank/type",keyword:"type",params:{type: schema49.properties.bank.type},message:"must be string,null"};
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.full_name !== undefined){
+if(typeof data.full_name !== "string"){
+const err21 = {instancePath:instancePath+"/full_name",schemaPath:"#/properties/full_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -2391,10 +2401,10 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data.iban !== undefined){
-let data11 = data.iban;
-if((typeof data11 !== "string") && (data11 !== null)){
-const err22 = {instancePath:instancePath+"/iban",schemaPath:"#/properties/iban/type",keyword:"type",params:{type: schema49.properties.iban.type},message:"must be string,null"};
+if(data.first_name !== undefined){
+let data7 = data.first_name;
+if((typeof data7 !== "string") && (data7 !== null)){
+const err22 = {instancePath:instancePath+"/first_name",schemaPath:"#/properties/first_name/type",keyword:"type",params:{type: schema49.properties.first_name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -2404,10 +2414,10 @@ vErrors.push(err22);
 errors++;
 }
 }
-if(data.mobile_number !== undefined){
-let data12 = data.mobile_number;
-if((typeof data12 !== "string") && (data12 !== null)){
-const err23 = {instancePath:instancePath+"/mobile_number",schemaPath:"#/properties/mobile_number/type",keyword:"type",params:{type: schema49.properties.mobile_number.type},message:"must be string,null"};
+if(data.last_name !== undefined){
+let data8 = data.last_name;
+if((typeof data8 !== "string") && (data8 !== null)){
+const err23 = {instancePath:instancePath+"/last_name",schemaPath:"#/properties/last_name/type",keyword:"type",params:{type: schema49.properties.last_name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -2417,11 +2427,10 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data.created_on !== undefined){
-let data13 = data.created_on;
-if(typeof data13 === "string"){
-if(!pattern8.test(data13)){
-const err24 = {instancePath:instancePath+"/created_on",schemaPath:"#/properties/created_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
+if(data.business_name !== undefined){
+let data9 = data.business_name;
+if((typeof data9 !== "string") && (data9 !== null)){
+const err24 = {instancePath:instancePath+"/business_name",schemaPath:"#/properties/business_name/type",keyword:"type",params:{type: schema49.properties.business_name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -2431,8 +2440,10 @@ vErrors.push(err24);
 errors++;
 }
 }
-else {
-const err25 = {instancePath:instancePath+"/created_on",schemaPath:"#/properties/created_on/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.bank !== undefined){
+let data10 = data.bank;
+if((typeof data10 !== "string") && (data10 !== null)){
+const err25 = {instancePath:instancePath+"/bank",schemaPath:"#/properties/bank/type",keyword:"type",params:{type: schema49.properties.bank.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -2442,11 +2453,10 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(data.updated_on !== undefined){
-let data14 = data.updated_on;
-if(typeof data14 === "string"){
-if(!pattern8.test(data14)){
-const err26 = {instancePath:instancePath+"/updated_on",schemaPath:"#/properties/updated_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
+if(data.iban !== undefined){
+let data11 = data.iban;
+if((typeof data11 !== "string") && (data11 !== null)){
+const err26 = {instancePath:instancePath+"/iban",schemaPath:"#/properties/iban/type",keyword:"type",params:{type: schema49.properties.iban.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -2456,8 +2466,10 @@ vErrors.push(err26);
 errors++;
 }
 }
-else {
-const err27 = {instancePath:instancePath+"/updated_on",schemaPath:"#/properties/updated_on/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.mobile_number !== undefined){
+let data12 = data.mobile_number;
+if((typeof data12 !== "string") && (data12 !== null)){
+const err27 = {instancePath:instancePath+"/mobile_number",schemaPath:"#/properties/mobile_number/type",keyword:"type",params:{type: schema49.properties.mobile_number.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -2467,14 +2479,64 @@ vErrors.push(err27);
 errors++;
 }
 }
-}
-else {
-const err28 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.created_on !== undefined){
+let data13 = data.created_on;
+if(typeof data13 === "string"){
+if(!pattern8.test(data13)){
+const err28 = {instancePath:instancePath+"/created_on",schemaPath:"#/properties/created_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
 if(vErrors === null){
 vErrors = [err28];
 }
 else {
 vErrors.push(err28);
+}
+errors++;
+}
+}
+else {
+const err29 = {instancePath:instancePath+"/created_on",schemaPath:"#/properties/created_on/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+if(data.updated_on !== undefined){
+let data14 = data.updated_on;
+if(typeof data14 === "string"){
+if(!pattern8.test(data14)){
+const err30 = {instancePath:instancePath+"/updated_on",schemaPath:"#/properties/updated_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+else {
+const err31 = {instancePath:instancePath+"/updated_on",schemaPath:"#/properties/updated_on/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+}
+else {
+const err32 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
 }
 errors++;
 }
@@ -2523,7 +2585,7 @@ return errors === 0;
 validate39.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const Recipient_relation = validate40;
-const schema51 = {"type":["string","null"],"enum":["FAM","BIZ","FND","",null],"$id":"Recipient_relation"};
+const schema51 = {"anyOf":[{"type":"string","enum":["FAM","BIZ","FND"]},{"type":"string","enum":[""]},{"type":"null"}],"$id":"Recipient_relation"};
 
 function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Recipient_relation" */;
@@ -2536,8 +2598,11 @@ evaluated0.props = undefined;
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema51.type},message:"must be string,null"};
+const _errs0 = errors;
+let valid0 = false;
+const _errs1 = errors;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2546,8 +2611,8 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(!(((((data === "FAM") || (data === "BIZ")) || (data === "FND")) || (data === "")) || (data === null))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema51.enum},message:"must be equal to one of the allowed values"};
+if(!(((data === "FAM") || (data === "BIZ")) || (data === "FND"))){
+const err1 = {instancePath,schemaPath:"#/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema51.anyOf[0].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2556,13 +2621,72 @@ vErrors.push(err1);
 }
 errors++;
 }
+var _valid0 = _errs1 === errors;
+valid0 = valid0 || _valid0;
+const _errs3 = errors;
+if(typeof data !== "string"){
+const err2 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(!(data === "")){
+const err3 = {instancePath,schemaPath:"#/anyOf/1/enum",keyword:"enum",params:{allowedValues: schema51.anyOf[1].enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+var _valid0 = _errs3 === errors;
+valid0 = valid0 || _valid0;
+const _errs5 = errors;
+if(data !== null){
+const err4 = {instancePath,schemaPath:"#/anyOf/2/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+var _valid0 = _errs5 === errors;
+valid0 = valid0 || _valid0;
+if(!valid0){
+const err5 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+else {
+errors = _errs0;
+if(vErrors !== null){
+if(_errs0){
+vErrors.length = _errs0;
+}
+else {
+vErrors = null;
+}
+}
+}
 validate40.errors = vErrors;
 return errors === 0;
 }
 validate40.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const RecipientListResponse_recipients = validate41;
-const schema52 = {"type":"array","items":{"type":"object","required":["id","customer","type","country","payout_method","full_name","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64"},"customer":{"type":"integer","format":"int64"},"type":{"type":"string","enum":["IND","BIZ"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"payout_method":{"type":"string"},"relation":{"type":["string","null"],"enum":["FAM","BIZ","FND","",null]},"full_name":{"type":"string"},"first_name":{"type":["string","null"]},"last_name":{"type":["string","null"]},"business_name":{"type":["string","null"]},"bank":{"type":["string","null"]},"iban":{"type":["string","null"]},"mobile_number":{"type":["string","null"]},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}},"additionalProperties":true},"$id":"RecipientListResponse_recipients"};
+const schema52 = {"type":"array","items":{"type":"object","required":["id","customer","type","country","payout_method","full_name","created_on","updated_on"],"properties":{"id":{"type":"integer"},"customer":{"type":"integer"},"type":{"type":"string","enum":["IND","BIZ"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"payout_method":{"type":"string"},"relation":{"anyOf":[{"type":"string","enum":["FAM","BIZ","FND"]},{"type":"string","enum":[""]},{"type":"null"}]},"full_name":{"type":"string"},"first_name":{"type":["string","null"]},"last_name":{"type":["string","null"]},"business_name":{"type":["string","null"]},"bank":{"type":["string","null"]},"iban":{"type":["string","null"]},"mobile_number":{"type":["string","null"]},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}},"additionalProperties":true},"$id":"RecipientListResponse_recipients"};
 
 function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="RecipientListResponse_recipients" */;
@@ -2748,8 +2872,11 @@ errors++;
 }
 if(data0.relation !== undefined){
 let data6 = data0.relation;
-if((typeof data6 !== "string") && (data6 !== null)){
-const err15 = {instancePath:instancePath+"/" + i0+"/relation",schemaPath:"#/items/properties/relation/type",keyword:"type",params:{type: schema52.items.properties.relation.type},message:"must be string,null"};
+const _errs15 = errors;
+let valid3 = false;
+const _errs16 = errors;
+if(typeof data6 !== "string"){
+const err15 = {instancePath:instancePath+"/" + i0+"/relation",schemaPath:"#/items/properties/relation/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -2758,8 +2885,8 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(!(((((data6 === "FAM") || (data6 === "BIZ")) || (data6 === "FND")) || (data6 === "")) || (data6 === null))){
-const err16 = {instancePath:instancePath+"/" + i0+"/relation",schemaPath:"#/items/properties/relation/enum",keyword:"enum",params:{allowedValues: schema52.items.properties.relation.enum},message:"must be equal to one of the allowed values"};
+if(!(((data6 === "FAM") || (data6 === "BIZ")) || (data6 === "FND"))){
+const err16 = {instancePath:instancePath+"/" + i0+"/relation",schemaPath:"#/items/properties/relation/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema52.items.properties.relation.anyOf[0].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -2768,10 +2895,11 @@ vErrors.push(err16);
 }
 errors++;
 }
-}
-if(data0.full_name !== undefined){
-if(typeof data0.full_name !== "string"){
-const err17 = {instancePath:instancePath+"/" + i0+"/full_name",schemaPath:"#/items/properties/full_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+var _valid0 = _errs16 === errors;
+valid3 = valid3 || _valid0;
+const _errs18 = errors;
+if(typeof data6 !== "string"){
+const err17 = {instancePath:instancePath+"/" + i0+"/relation",schemaPath:"#/items/properties/relation/anyOf/1/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -2780,11 +2908,8 @@ vErrors.push(err17);
 }
 errors++;
 }
-}
-if(data0.first_name !== undefined){
-let data8 = data0.first_name;
-if((typeof data8 !== "string") && (data8 !== null)){
-const err18 = {instancePath:instancePath+"/" + i0+"/first_name",schemaPath:"#/items/properties/first_name/type",keyword:"type",params:{type: schema52.items.properties.first_name.type},message:"must be string,null"};
+if(!(data6 === "")){
+const err18 = {instancePath:instancePath+"/" + i0+"/relation",schemaPath:"#/items/properties/relation/anyOf/1/enum",keyword:"enum",params:{allowedValues: schema52.items.properties.relation.anyOf[1].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -2793,11 +2918,11 @@ vErrors.push(err18);
 }
 errors++;
 }
-}
-if(data0.last_name !== undefined){
-let data9 = data0.last_name;
-if((typeof data9 !== "string") && (data9 !== null)){
-const err19 = {instancePath:instancePath+"/" + i0+"/last_name",schemaPath:"#/items/properties/last_name/type",keyword:"type",params:{type: schema52.items.properties.last_name.type},message:"must be string,null"};
+var _valid0 = _errs18 === errors;
+valid3 = valid3 || _valid0;
+const _errs20 = errors;
+if(data6 !== null){
+const err19 = {instancePath:instancePath+"/" + i0+"/relation",schemaPath:"#/items/properties/relation/anyOf/2/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -2806,11 +2931,10 @@ vErrors.push(err19);
 }
 errors++;
 }
-}
-if(data0.business_name !== undefined){
-let data10 = data0.business_name;
-if((typeof data10 !== "string") && (data10 !== null)){
-const err20 = {instancePath:instancePath+"/" + i0+"/business_name",schemaPath:"#/items/properties/business_name/type",keyword:"type",params:{type: schema52.items.properties.business_name.type},message:"must be string,null"};
+var _valid0 = _errs20 === errors;
+valid3 = valid3 || _valid0;
+if(!valid3){
+const err20 = {instancePath:instancePath+"/" + i0+"/relation",schemaPath:"#/items/properties/relation/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -2819,11 +2943,21 @@ vErrors.push(err20);
 }
 errors++;
 }
+else {
+errors = _errs15;
+if(vErrors !== null){
+if(_errs15){
+vErrors.length = _errs15;
 }
-if(data0.bank !== undefined){
-let data11 = data0.bank;
-if((typeof data11 !== "string") && (data11 !== null)){
-const err21 = {instancePath:instancePath+"/" + i0+"/bank",schemaPath:"#/items/properties/bank/type",keyword:"type",params:{type: schema52.items.properties.bank.type},message:"must be string,null"};
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data0.full_name !== undefined){
+if(typeof data0.full_name !== "string"){
+const err21 = {instancePath:instancePath+"/" + i0+"/full_name",schemaPath:"#/items/properties/full_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -2833,10 +2967,10 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data0.iban !== undefined){
-let data12 = data0.iban;
-if((typeof data12 !== "string") && (data12 !== null)){
-const err22 = {instancePath:instancePath+"/" + i0+"/iban",schemaPath:"#/items/properties/iban/type",keyword:"type",params:{type: schema52.items.properties.iban.type},message:"must be string,null"};
+if(data0.first_name !== undefined){
+let data8 = data0.first_name;
+if((typeof data8 !== "string") && (data8 !== null)){
+const err22 = {instancePath:instancePath+"/" + i0+"/first_name",schemaPath:"#/items/properties/first_name/type",keyword:"type",params:{type: schema52.items.properties.first_name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -2846,10 +2980,10 @@ vErrors.push(err22);
 errors++;
 }
 }
-if(data0.mobile_number !== undefined){
-let data13 = data0.mobile_number;
-if((typeof data13 !== "string") && (data13 !== null)){
-const err23 = {instancePath:instancePath+"/" + i0+"/mobile_number",schemaPath:"#/items/properties/mobile_number/type",keyword:"type",params:{type: schema52.items.properties.mobile_number.type},message:"must be string,null"};
+if(data0.last_name !== undefined){
+let data9 = data0.last_name;
+if((typeof data9 !== "string") && (data9 !== null)){
+const err23 = {instancePath:instancePath+"/" + i0+"/last_name",schemaPath:"#/items/properties/last_name/type",keyword:"type",params:{type: schema52.items.properties.last_name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -2859,11 +2993,10 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data0.created_on !== undefined){
-let data14 = data0.created_on;
-if(typeof data14 === "string"){
-if(!pattern8.test(data14)){
-const err24 = {instancePath:instancePath+"/" + i0+"/created_on",schemaPath:"#/items/properties/created_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
+if(data0.business_name !== undefined){
+let data10 = data0.business_name;
+if((typeof data10 !== "string") && (data10 !== null)){
+const err24 = {instancePath:instancePath+"/" + i0+"/business_name",schemaPath:"#/items/properties/business_name/type",keyword:"type",params:{type: schema52.items.properties.business_name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -2873,8 +3006,10 @@ vErrors.push(err24);
 errors++;
 }
 }
-else {
-const err25 = {instancePath:instancePath+"/" + i0+"/created_on",schemaPath:"#/items/properties/created_on/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data0.bank !== undefined){
+let data11 = data0.bank;
+if((typeof data11 !== "string") && (data11 !== null)){
+const err25 = {instancePath:instancePath+"/" + i0+"/bank",schemaPath:"#/items/properties/bank/type",keyword:"type",params:{type: schema52.items.properties.bank.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -2884,11 +3019,10 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(data0.updated_on !== undefined){
-let data15 = data0.updated_on;
-if(typeof data15 === "string"){
-if(!pattern8.test(data15)){
-const err26 = {instancePath:instancePath+"/" + i0+"/updated_on",schemaPath:"#/items/properties/updated_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
+if(data0.iban !== undefined){
+let data12 = data0.iban;
+if((typeof data12 !== "string") && (data12 !== null)){
+const err26 = {instancePath:instancePath+"/" + i0+"/iban",schemaPath:"#/items/properties/iban/type",keyword:"type",params:{type: schema52.items.properties.iban.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -2898,8 +3032,10 @@ vErrors.push(err26);
 errors++;
 }
 }
-else {
-const err27 = {instancePath:instancePath+"/" + i0+"/updated_on",schemaPath:"#/items/properties/updated_on/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data0.mobile_number !== undefined){
+let data13 = data0.mobile_number;
+if((typeof data13 !== "string") && (data13 !== null)){
+const err27 = {instancePath:instancePath+"/" + i0+"/mobile_number",schemaPath:"#/items/properties/mobile_number/type",keyword:"type",params:{type: schema52.items.properties.mobile_number.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -2909,9 +3045,11 @@ vErrors.push(err27);
 errors++;
 }
 }
-}
-else {
-const err28 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data0.created_on !== undefined){
+let data14 = data0.created_on;
+if(typeof data14 === "string"){
+if(!pattern8.test(data14)){
+const err28 = {instancePath:instancePath+"/" + i0+"/created_on",schemaPath:"#/items/properties/created_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -2921,14 +3059,62 @@ vErrors.push(err28);
 errors++;
 }
 }
-}
 else {
-const err29 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err29 = {instancePath:instancePath+"/" + i0+"/created_on",schemaPath:"#/items/properties/created_on/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err29];
 }
 else {
 vErrors.push(err29);
+}
+errors++;
+}
+}
+if(data0.updated_on !== undefined){
+let data15 = data0.updated_on;
+if(typeof data15 === "string"){
+if(!pattern8.test(data15)){
+const err30 = {instancePath:instancePath+"/" + i0+"/updated_on",schemaPath:"#/items/properties/updated_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+else {
+const err31 = {instancePath:instancePath+"/" + i0+"/updated_on",schemaPath:"#/items/properties/updated_on/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+}
+else {
+const err32 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+}
+else {
+const err33 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
 }
 errors++;
 }
@@ -3326,35 +3512,6 @@ return errors === 0;
 }
 validate45.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-const EligibilityResponse_eligible_for_instant_pay = validate46;
-const schema57 = {"type":"integer","$id":"EligibilityResponse_eligible_for_instant_pay"};
-
-function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="EligibilityResponse_eligible_for_instant_pay" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate46.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!((typeof data == "number") && (!(data % 1) && !isNaN(data)))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-validate46.errors = vErrors;
-return errors === 0;
-}
-validate46.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
 const CustomerListResponse_total_customers = CustomerListResponse_current_customers;
 const CustomerListResponse_total_pages = CustomerListResponse_current_customers;
 const Customer_middle_name = Customer_first_name;
@@ -3414,6 +3571,7 @@ const Currency_code = Country_currency;
 const Currency_title = Customer_first_name;
 const EligibilityResponse_message = CustomerListResponse_message;
 const EligibilityResponse_recipient_name = Customer_first_name;
+const EligibilityResponse_eligible_for_instant_pay = Customer_id;
 
 export const objects = {
   CustomerListResponse: {
@@ -3444,8 +3602,8 @@ export const objects = {
     email_address: { required: false, schema: "OptionalText", expected: "string or null", validate: Customer_email_address },
     blocked: { required: true, schema: "Flag", expected: "integer, one of 0, 1", validate: Customer_blocked },
     temporary_blocked: { required: true, schema: "Flag", expected: "integer, one of 0, 1", validate: Customer_temporary_blocked },
-    created_on: { required: true, schema: "Timestamp", expected: "string, a point in time in ISO 8601 with an offset from UTC, such as \"2026-03-02T09:15:04+00:00\"", validate: Customer_created_on },
-    updated_on: { required: true, schema: "Timestamp", expected: "string, a point in time in ISO 8601 with an offset from UTC, such as \"2026-03-02T09:15:04+00:00\"", validate: Customer_updated_on },
+    created_on: { required: true, schema: "IsoTimestamp", expected: "string, a point in time in ISO 8601 with an offset from UTC, such as \"2026-03-02T09:15:04+00:00\"", validate: Customer_created_on },
+    updated_on: { required: true, schema: "IsoTimestamp", expected: "string, a point in time in ISO 8601 with an offset from UTC, such as \"2026-03-02T09:15:04+00:00\"", validate: Customer_updated_on },
   },
   CustomerResponse: {
     message: { required: true, schema: "SuccessMessage", expected: "string, one of \"success\"", validate: CustomerResponse_message },
@@ -3462,7 +3620,7 @@ export const objects = {
     valid_from: { required: true, schema: "ListedDay", expected: "string or null, a day as the list shows it, with a time and without an offset, such as \"2026-03-02T00:00:00\"", validate: ListedDocument_valid_from },
     expiry: { required: true, schema: "ListedDay", expected: "string or null, a day as the list shows it, with a time and without an offset, such as \"2026-03-02T00:00:00\"", validate: ListedDocument_expiry },
     verified: { required: true, schema: "Flag", expected: "integer, one of 0, 1", validate: ListedDocument_verified },
-    uploaded_on: { required: true, schema: "Timestamp", expected: "string, a point in time in ISO 8601 with an offset from UTC, such as \"2026-03-02T09:15:04+00:00\"", validate: ListedDocument_uploaded_on },
+    uploaded_on: { required: true, schema: "IsoTimestamp", expected: "string, a point in time in ISO 8601 with an offset from UTC, such as \"2026-03-02T09:15:04+00:00\"", validate: ListedDocument_uploaded_on },
   },
   DocumentResponse: {
     message: { required: true, schema: "SuccessMessage", expected: "string, one of \"success\"", validate: DocumentResponse_message },
@@ -3475,7 +3633,7 @@ export const objects = {
     valid_from: { required: false, schema: null, expected: "string or null", validate: UploadedDocument_valid_from },
     expiry: { required: false, schema: null, expected: "string or null", validate: UploadedDocument_expiry },
     verified: { required: true, schema: "Flag", expected: "integer, one of 0, 1", validate: UploadedDocument_verified },
-    uploaded_on: { required: true, schema: "Timestamp", expected: "string, a point in time in ISO 8601 with an offset from UTC, such as \"2026-03-02T09:15:04+00:00\"", validate: UploadedDocument_uploaded_on },
+    uploaded_on: { required: true, schema: "IsoTimestamp", expected: "string, a point in time in ISO 8601 with an offset from UTC, such as \"2026-03-02T09:15:04+00:00\"", validate: UploadedDocument_uploaded_on },
   },
   RecipientResponse: {
     message: { required: true, schema: "SuccessMessage", expected: "string, one of \"success\"", validate: RecipientResponse_message },
@@ -3495,8 +3653,8 @@ export const objects = {
     bank: { required: false, schema: "OptionalText", expected: "string or null", validate: Recipient_bank },
     iban: { required: false, schema: "OptionalText", expected: "string or null", validate: Recipient_iban },
     mobile_number: { required: false, schema: "OptionalText", expected: "string or null", validate: Recipient_mobile_number },
-    created_on: { required: true, schema: "Timestamp", expected: "string, a point in time in ISO 8601 with an offset from UTC, such as \"2026-03-02T09:15:04+00:00\"", validate: Recipient_created_on },
-    updated_on: { required: true, schema: "Timestamp", expected: "string, a point in time in ISO 8601 with an offset from UTC, such as \"2026-03-02T09:15:04+00:00\"", validate: Recipient_updated_on },
+    created_on: { required: true, schema: "IsoTimestamp", expected: "string, a point in time in ISO 8601 with an offset from UTC, such as \"2026-03-02T09:15:04+00:00\"", validate: Recipient_created_on },
+    updated_on: { required: true, schema: "IsoTimestamp", expected: "string, a point in time in ISO 8601 with an offset from UTC, such as \"2026-03-02T09:15:04+00:00\"", validate: Recipient_updated_on },
   },
   RecipientListResponse: {
     message: { required: true, schema: "SuccessMessage", expected: "string, one of \"success\"", validate: RecipientListResponse_message },

@@ -321,21 +321,15 @@ export interface components {
          * @constant
          */
         SuccessMessage: "success";
-        /**
-         * Format: int64
-         * @description Global identifier of a customer, given by the service. The document sets no bound, so it may exceed 2^53. Not in the document: `format`, so that generators allow more than 32 bits.
-         */
+        /** @description Global identifier of a customer, given by the service. The document sets no bound, so it may exceed 2^63. */
         CustomerId: number | bigint;
-        /**
-         * Format: int64
-         * @description Identifier of a recipient, given by the service. The document sets no bound, so it may exceed 2^53. Not in the document: `format`, so that generators allow more than 32 bits.
-         */
+        /** @description Identifier of a recipient, given by the service. The document sets no bound, so it may exceed 2^63. */
         RecipientId: number | bigint;
         /**
          * @description A point in time in ISO 8601 with an offset from UTC. The document does not say whether it has seconds or fractions, or which form the offset has, so this is wider than the format `date-time`.
          * @example 2026-03-02T09:15:04+00:00
          */
-        Timestamp: string;
+        IsoTimestamp: string;
         /**
          * @description 1 for yes, 0 for no.
          * @enum {integer}
@@ -346,6 +340,11 @@ export interface components {
          * @example AT
          */
         CountryCode: string;
+        /**
+         * @description Country code of two letters. Not in the document: that it is empty to remove it.
+         * @example AT
+         */
+        CountryCodeOrEmpty: string;
         /**
          * @description Country code of two letters. Not in the document: that it is empty, null or missing if none was given.
          * @example AT
@@ -405,10 +404,14 @@ export interface components {
          */
         RelationCode: "FAM" | "BIZ" | "FND";
         /**
-         * @description Relation code. Not in the document: that it is empty, null or missing if none was given.
-         * @enum {string|null}
+         * @description Text without any character.
+         * @enum {string}
          */
-        OptionalRelationCode: "FAM" | "BIZ" | "FND" | "" | null;
+        EmptyText: "";
+        /** @description Relation code. Not in the document: that it is empty to remove it. */
+        RelationCodeOrEmpty: components["schemas"]["RelationCode"] | components["schemas"]["EmptyText"];
+        /** @description Relation code. Not in the document: that it is empty, null or missing if none was given. */
+        OptionalRelationCode: components["schemas"]["RelationCode"] | components["schemas"]["EmptyText"] | null;
         /** @description What a partner sends about a new customer. Not in the document: `minLength`. */
         CustomerForm: {
             /** @description First name as the proof of identity shows it. */
@@ -463,11 +466,11 @@ export interface components {
             /** @description City of birth. */
             birth_city?: string;
             /** @description Country of birth. */
-            birth_country?: components["schemas"]["CountryCode"];
+            birth_country?: components["schemas"]["CountryCodeOrEmpty"];
             /** @description Current nationality. */
             nationality?: components["schemas"]["CountryCode"];
             /** @description Nationality at birth. */
-            birth_nationality?: components["schemas"]["CountryCode"];
+            birth_nationality?: components["schemas"]["CountryCodeOrEmpty"];
             /** @description Address. */
             address?: string;
             /** @description City of residence. */
@@ -529,9 +532,9 @@ export interface components {
             /** @description Whether the customer must not send money for a time, because of compliance or suspicious activity, 1 for yes and 0 for no. Support tells the reason, and lifts a block. Read-only. */
             temporary_blocked: components["schemas"]["Flag"];
             /** @description When the customer was created. Read-only. */
-            created_on: components["schemas"]["Timestamp"];
+            created_on: components["schemas"]["IsoTimestamp"];
             /** @description When the customer last changed; at first, the same as created_on. Read-only. */
-            updated_on: components["schemas"]["Timestamp"];
+            updated_on: components["schemas"]["IsoTimestamp"];
         };
         /** @description One customer. */
         CustomerResponse: {
@@ -568,7 +571,10 @@ export interface components {
              * @description Until when it is valid.
              */
             expiry?: string;
-            /** @description An image or a PDF of the document. No response returns it. */
+            /**
+             * Format: binary
+             * @description An image or a PDF of the document. No response returns it. Not in the document: `format`.
+             */
             file: Blob;
         };
         /** @description A document as the response to its upload shows it, without the file. Its owner is the customer in the path. */
@@ -584,7 +590,7 @@ export interface components {
             /** @description Whether the service has verified the document, 1 for yes and 0 for no. At first, it is 0. Read-only. */
             verified: components["schemas"]["Flag"];
             /** @description When the document was uploaded. Read-only. */
-            uploaded_on: components["schemas"]["Timestamp"];
+            uploaded_on: components["schemas"]["IsoTimestamp"];
         };
         /**
          * @description A day as the list shows it, with a time and without an offset; null if none was sent.
@@ -604,7 +610,7 @@ export interface components {
             /** @description Whether the service has verified the document, 1 for yes and 0 for no. At first, it is 0. Read-only. */
             verified: components["schemas"]["Flag"];
             /** @description When the document was uploaded. Read-only. */
-            uploaded_on: components["schemas"]["Timestamp"];
+            uploaded_on: components["schemas"]["IsoTimestamp"];
         };
         /** @description One document. */
         DocumentResponse: {
@@ -653,7 +659,7 @@ export interface components {
             country?: components["schemas"]["CountryCode"];
             /** @description Payout method; the document shows only AC, an account transfer. */
             payout_method?: string;
-            relation?: components["schemas"]["RelationCode"];
+            relation?: components["schemas"]["RelationCodeOrEmpty"];
             /** @description First name of an individual. */
             first_name?: string;
             /** @description Last name of an individual. */
@@ -697,9 +703,9 @@ export interface components {
             /** @description Mobile number. */
             mobile_number?: components["schemas"]["OptionalText"];
             /** @description When the recipient was created. Read-only. */
-            created_on: components["schemas"]["Timestamp"];
+            created_on: components["schemas"]["IsoTimestamp"];
             /** @description When the recipient last changed. Read-only. */
-            updated_on: components["schemas"]["Timestamp"];
+            updated_on: components["schemas"]["IsoTimestamp"];
         } & {
             [key: string]: unknown;
         };
@@ -767,6 +773,7 @@ export interface components {
             /** @description Whether instant pay is possible. The document shows only the value 1. */
             eligible_for_instant_pay: number;
         };
+        RefusalBody: unknown;
         /** @description What was wrong with a request, for programs and for people. Not in the document: this schema. */
         ErrorResponse: {
             type: components["schemas"]["ErrorType"];
@@ -788,81 +795,13 @@ export interface components {
         ErrorCode: "parameter_missing" | "parameter_empty" | "parameter_invalid";
     };
     responses: {
-        /** @description A parameter is missing, empty or not valid. Not in the document: this response. */
-        BadRequest: {
+        /** @description The request was refused, or failed. Not in the document: this response. */
+        Refusal: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorResponse"];
-            };
-        };
-        /** @description The token is missing or unknown. Not in the document: this response. */
-        Unauthorized: {
-            headers: {
-                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "authentication_error",
-                 *       "message": "No valid access token. Send yours in the header Authorization, after the word Bearer."
-                 *     }
-                 */
-                "application/json": components["schemas"]["ErrorResponse"];
-            };
-        };
-        /** @description Nothing has the identifier or number, as far as this partner can see. Not in the document: this response. */
-        NotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"];
-            };
-        };
-        /** @description The body, one of its fields or the file is larger than this server takes. Not in the document: this response. */
-        ContentTooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"];
-            };
-        };
-        /** @description The body is not of the media type that the operation takes. Not in the document: this response. */
-        UnsupportedMediaType: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"];
-            };
-        };
-        /** @description The operator or the bank cannot be asked at the moment. Nothing was carried out. Not in the document: this response. */
-        ServiceUnavailable: {
-            headers: {
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"];
-            };
-        };
-        /** @description The server failed. Read the data to see whether the request was carried out. Not in the document: this response. */
-        ServerError: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "api_error",
-                 *       "message": "The server failed. See whether the request was carried out before you send it again."
-                 *     }
-                 */
-                "application/json": components["schemas"]["ErrorResponse"];
+                "application/json": components["schemas"]["RefusalBody"];
             };
         };
     };
@@ -889,26 +828,16 @@ export interface components {
         RecipientIdInPath: components["schemas"]["RecipientId"];
     };
     requestBodies: never;
-    headers: {
-        /**
-         * @description After how many seconds to try again.
-         * @example 5
-         */
-        RetryAfter: number;
-        /**
-         * @description The scheme of authentication.
-         * @example Bearer
-         */
-        WwwAuthenticate: string;
-    };
+    headers: never;
     pathItems: never;
 }
 export type SuccessMessage = components['schemas']['SuccessMessage'];
 export type CustomerId = components['schemas']['CustomerId'];
 export type RecipientId = components['schemas']['RecipientId'];
-export type Timestamp = components['schemas']['Timestamp'];
+export type IsoTimestamp = components['schemas']['IsoTimestamp'];
 export type Flag = components['schemas']['Flag'];
 export type CountryCode = components['schemas']['CountryCode'];
+export type CountryCodeOrEmpty = components['schemas']['CountryCodeOrEmpty'];
 export type OptionalCountryCode = components['schemas']['OptionalCountryCode'];
 export type CurrencyCode = components['schemas']['CurrencyCode'];
 export type OptionalText = components['schemas']['OptionalText'];
@@ -916,6 +845,8 @@ export type DocumentType = components['schemas']['DocumentType'];
 export type DocumentCode = components['schemas']['DocumentCode'];
 export type RecipientType = components['schemas']['RecipientType'];
 export type RelationCode = components['schemas']['RelationCode'];
+export type EmptyText = components['schemas']['EmptyText'];
+export type RelationCodeOrEmpty = components['schemas']['RelationCodeOrEmpty'];
 export type OptionalRelationCode = components['schemas']['OptionalRelationCode'];
 export type CustomerForm = components['schemas']['CustomerForm'];
 export type CustomerUpdateForm = components['schemas']['CustomerUpdateForm'];
@@ -941,22 +872,15 @@ export type NationalityListResponse = components['schemas']['NationalityListResp
 export type Currency = components['schemas']['Currency'];
 export type CurrencyListResponse = components['schemas']['CurrencyListResponse'];
 export type EligibilityResponse = components['schemas']['EligibilityResponse'];
+export type RefusalBody = components['schemas']['RefusalBody'];
 export type ErrorResponse = components['schemas']['ErrorResponse'];
 export type ErrorType = components['schemas']['ErrorType'];
 export type ErrorCode = components['schemas']['ErrorCode'];
-export type ResponseBadRequest = components['responses']['BadRequest'];
-export type ResponseUnauthorized = components['responses']['Unauthorized'];
-export type ResponseNotFound = components['responses']['NotFound'];
-export type ResponseContentTooLarge = components['responses']['ContentTooLarge'];
-export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
-export type ResponseServiceUnavailable = components['responses']['ServiceUnavailable'];
-export type ResponseServerError = components['responses']['ServerError'];
+export type ResponseRefusal = components['responses']['Refusal'];
 export type ParameterPageInQuery = components['parameters']['PageInQuery'];
 export type ParameterCustomerIdInPath = components['parameters']['CustomerIdInPath'];
 export type ParameterOwnerIdInPath = components['parameters']['OwnerIdInPath'];
 export type ParameterRecipientIdInPath = components['parameters']['RecipientIdInPath'];
-export type HeaderRetryAfter = components['headers']['RetryAfter'];
-export type HeaderWwwAuthenticate = components['headers']['WwwAuthenticate'];
 export type $defs = Record<string, never>;
 export interface operations {
     listCustomers: {
@@ -1017,9 +941,8 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerListResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            "5XX": components["responses"]["ServerError"];
+            400: components["responses"]["Refusal"];
+            default: components["responses"]["Refusal"];
         };
     };
     createCustomer: {
@@ -1092,11 +1015,8 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            "5XX": components["responses"]["ServerError"];
+            400: components["responses"]["Refusal"];
+            default: components["responses"]["Refusal"];
         };
     };
     getCustomer: {
@@ -1151,10 +1071,8 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            "5XX": components["responses"]["ServerError"];
+            400: components["responses"]["Refusal"];
+            default: components["responses"]["Refusal"];
         };
     };
     updateCustomer: {
@@ -1221,12 +1139,8 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            "5XX": components["responses"]["ServerError"];
+            400: components["responses"]["Refusal"];
+            default: components["responses"]["Refusal"];
         };
     };
     listDocuments: {
@@ -1269,10 +1183,8 @@ export interface operations {
                     "application/json": components["schemas"]["DocumentListResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            "5XX": components["responses"]["ServerError"];
+            400: components["responses"]["Refusal"];
+            default: components["responses"]["Refusal"];
         };
     };
     uploadDocument: {
@@ -1327,12 +1239,8 @@ export interface operations {
                     "application/json": components["schemas"]["DocumentResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            "5XX": components["responses"]["ServerError"];
+            400: components["responses"]["Refusal"];
+            default: components["responses"]["Refusal"];
         };
     };
     uploadDocumentAlias: {
@@ -1387,12 +1295,8 @@ export interface operations {
                     "application/json": components["schemas"]["DocumentResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            "5XX": components["responses"]["ServerError"];
+            400: components["responses"]["Refusal"];
+            default: components["responses"]["Refusal"];
         };
     };
     createRecipient: {
@@ -1417,11 +1321,8 @@ export interface operations {
                     "application/json": components["schemas"]["RecipientResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            "5XX": components["responses"]["ServerError"];
+            400: components["responses"]["Refusal"];
+            default: components["responses"]["Refusal"];
         };
     };
     listRecipients: {
@@ -1496,10 +1397,8 @@ export interface operations {
                     "application/json": components["schemas"]["RecipientListResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            "5XX": components["responses"]["ServerError"];
+            400: components["responses"]["Refusal"];
+            default: components["responses"]["Refusal"];
         };
     };
     listRecipientsByPost: {
@@ -1579,12 +1478,8 @@ export interface operations {
                     "application/json": components["schemas"]["RecipientListResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            "5XX": components["responses"]["ServerError"];
+            400: components["responses"]["Refusal"];
+            default: components["responses"]["Refusal"];
         };
     };
     getRecipient: {
@@ -1632,10 +1527,8 @@ export interface operations {
                     "application/json": components["schemas"]["RecipientResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            "5XX": components["responses"]["ServerError"];
+            400: components["responses"]["Refusal"];
+            default: components["responses"]["Refusal"];
         };
     };
     updateRecipient: {
@@ -1693,12 +1586,8 @@ export interface operations {
                     "application/json": components["schemas"]["RecipientResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            "5XX": components["responses"]["ServerError"];
+            400: components["responses"]["Refusal"];
+            default: components["responses"]["Refusal"];
         };
     };
     listCountries: {
@@ -1736,9 +1625,8 @@ export interface operations {
                     "application/json": components["schemas"]["CountryListResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            "5XX": components["responses"]["ServerError"];
+            400: components["responses"]["Refusal"];
+            default: components["responses"]["Refusal"];
         };
     };
     listNationalities: {
@@ -1774,9 +1662,8 @@ export interface operations {
                     "application/json": components["schemas"]["NationalityListResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            "5XX": components["responses"]["ServerError"];
+            400: components["responses"]["Refusal"];
+            default: components["responses"]["Refusal"];
         };
     };
     listCurrencies: {
@@ -1812,9 +1699,8 @@ export interface operations {
                     "application/json": components["schemas"]["CurrencyListResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            "5XX": components["responses"]["ServerError"];
+            400: components["responses"]["Refusal"];
+            default: components["responses"]["Refusal"];
         };
     };
     checkGhanaMobileWallet: {
@@ -1853,11 +1739,8 @@ export interface operations {
                     "application/json": components["schemas"]["EligibilityResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            503: components["responses"]["ServiceUnavailable"];
-            "5XX": components["responses"]["ServerError"];
+            400: components["responses"]["Refusal"];
+            default: components["responses"]["Refusal"];
         };
     };
     checkGhanaBankAccount: {
@@ -1896,11 +1779,8 @@ export interface operations {
                     "application/json": components["schemas"]["EligibilityResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            503: components["responses"]["ServiceUnavailable"];
-            "5XX": components["responses"]["ServerError"];
+            400: components["responses"]["Refusal"];
+            default: components["responses"]["Refusal"];
         };
     };
 }

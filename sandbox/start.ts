@@ -29,7 +29,7 @@ export function startSandbox(
 }
 
 async function surround(
-  { tokens, controlPort, controlToken, seedFile, accessLog: place }: Options,
+  { tokens, idScheme, controlPort, controlToken, seedFile, accessLog: place }: Options,
   parts: ControlledParts,
   { witness, judgement }: Watcher,
 ): Promise<Surroundings> {
@@ -55,7 +55,13 @@ async function surround(
     interceptor: witness ? witnessing(witness, control?.interceptor) : control?.interceptor,
     observe: accessLog?.observe,
     showPage: async (...request) => {
-      loaded ??= import('./api-reference/show.ts').then(({ pageShower }) => pageShower(parts));
+      loaded ??= import('./api-reference/show.ts').then(({ pageShower }) =>
+        pageShower({
+          ...parts,
+          prepare: async () =>
+            (await import('./partner-data/examples.ts')).addExamples({ ...parts, tokens, idScheme }),
+        }),
+      );
       return (await loaded)(...request);
     },
     close: async () => accessLog?.close(),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { join, relative } from 'node:path';
 import { test } from 'node:test';
 import { createCompiler } from './compiler.ts';
-import { readStatements } from './generate/files.ts';
+import { readStatements, sandboxDocument, withSchemasOf } from './generate/files.ts';
 import {
   formOf,
   operationsOf,
@@ -24,7 +24,8 @@ import { responseValidators } from './generate/openapi/validators.ts';
 
 const root = join(import.meta.dirname, '..');
 const halves = ['server', 'conformance'] as const;
-const document = await readDocument(join(root, 'spec/openapi.yaml'));
+const base = await readDocument(join(root, 'spec/openapi.yaml'));
+const document = withSchemasOf(await sandboxDocument(root, base), base);
 
 /** What leads to all files of both halves, without tests. */
 const compiler = createCompiler([
@@ -60,15 +61,16 @@ function schemasInUse(): Set<string> {
   return used;
 }
 
-/** Every field of requests and responses; shared properties count once. */
+/** Every field of requests and responses; one that a form shares with that of an update counts once. */
 function fieldRenames(): Rename[] {
   const { schemas } = document.components;
-  const seen = new Set<object>();
+  const subjectOf = (schema: string) => schema.replace('Update', '');
+  const seen = new Set<string>();
   return [...schemasInUse()].flatMap((schema) => {
     const { properties } = schemas[schema] ?? {};
-    if (!properties || seen.has(properties)) return [];
-    seen.add(properties);
-    const sharing = Object.keys(schemas).filter((other) => schemas[other]?.properties === properties);
+    if (!properties || seen.has(subjectOf(schema))) return [];
+    seen.add(subjectOf(schema));
+    const sharing = Object.keys(schemas).filter((other) => subjectOf(other) === subjectOf(schema));
     return Object.keys(properties).map((field) => ({
       name: `${sharing.join(' and ')}: ${field}`,
       word: field,

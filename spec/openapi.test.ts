@@ -29,17 +29,19 @@ interface Document {
 }
 
 const file = join(import.meta.dirname, 'openapi.yaml');
+const sandboxFile = join(import.meta.dirname, '../generated/openapi-sandbox.json');
 const olderFile = join(import.meta.dirname, '../generated/openapi-3.0.json');
 const methods = new Set(['get', 'post', 'put', 'patch', 'delete']);
 
 const examplesOf = ({ example, examples }: Media): Example[] =>
   example === undefined ? Object.values(examples ?? {}).map(({ value }) => value) : [example];
 
-for (const [version, path, validator] of [
-  ['3.1', file, Ajv2020],
-  ['3.0', olderFile, Ajv],
+for (const [version, path, validator, refusals] of [
+  ['3.1', file, Ajv2020, 'any'],
+  ['3.0', olderFile, Ajv, 'any'],
+  ['3.1', sandboxFile, Ajv2020, "the sandbox's"],
 ] as const)
-  describe(`the OpenAPI document in ${version}`, () => {
+  describe(`the OpenAPI document in ${version} with ${refusals} refusals`, () => {
     let document: Document;
     let operations: Operation[];
     before(async () => {
@@ -90,13 +92,14 @@ for (const [version, path, validator] of [
       assert.ok(operations.every(({ security }) => security === undefined));
     });
 
-    test('has an example for every request, success and parameter, right by its schema', () => {
+    test('has an example for every request, success and parameter, and for the refusals of the sandbox', () => {
       const ajv = new validator({ strict: false, allErrors: true });
       (formats as unknown as (ajv: Ajv) => void)(ajv);
       const right = (schema: object, value: unknown, where: string) =>
         assert.ok(ajv.validate(schema, value), `${where}: ${ajv.errorsText()}`);
       for (const { operationId, parameters = [], requestBody, responses } of operations) {
-        const bodies = [requestBody ?? { content: {} }, ...Object.values(responses)];
+        const shown = Object.entries(responses).filter(([status]) => refusals !== 'any' || status < '300');
+        const bodies = [requestBody ?? { content: {} }, ...shown.map(([, response]) => response)];
         for (const [status, { content }] of Object.entries(responses))
           assert.deepEqual(Object.keys(content ?? {}), ['application/json'], `${operationId}, ${status}`);
         for (const [type, media] of bodies.flatMap(({ content }) => Object.entries(content ?? {}))) {
@@ -161,6 +164,46 @@ for (const [version, path, validator] of [
       }
     });
   });
+
+test('a value that may be null is nullable in 3.0 wherever it is wrapped, so that every generator sees it', () => {
+  type Schema = { $ref?: string; allOf?: Schema[]; nullable?: boolean; properties?: Record<string, Schema> };
+  const { schemas } = JSON.parse(readFileSync(olderFile, 'utf8')).components as {
+    schemas: Record<string, Schema>;
+  };
+  const wrapped = Object.entries(schemas).flatMap(([name, { properties = {} }]) =>
+    Object.entries(properties).flatMap(([field, { allOf: [{ $ref = '' } = {}] = [], nullable = false }]) =>
+      $ref === '' ? [] : [[`${name}.${field}`, nullable, schemas[$ref.split('/').at(-1) ?? '']?.nullable]],
+    ),
+  );
+  assert.ok(wrapped.filter(([, nullable]) => nullable).length >= 10);
+  for (const [field, nullable, itself = false] of wrapped) assert.equal(nullable, itself, `${field}`);
+});
+
+test('a copy has no aliases, and nothing that only they use', async () => {
+  const copy = join(import.meta.dirname, '../generated/openapi-without-aliases.json');
+  const document = (await SwaggerParser.validate(copy)) as unknown as Document;
+  const operations = Object.values(document.paths).flatMap((path) =>
+    Object.entries(path).flatMap(([method, operation]) => (methods.has(method) ? [operation] : [])),
+  );
+  assert.equal(operations.length, 15);
+  assert.ok(operations.every((operation) => !('x-alias-of' in operation)));
+  const text = readFileSync(copy, 'utf8');
+  for (const name of ['EmptyForm', 'listRecipientsByPost'])
+    assert.ok(!text.includes(name) && readFileSync(file, 'utf8').includes(name), name);
+});
+
+test('no schema limits what is any integer or any JSON to other deployments, and the file is binary', () => {
+  const { components, paths } = parse(readFileSync(file, 'utf8'));
+  for (const name of ['CustomerId', 'RecipientId'])
+    assert.deepEqual(Object.keys(components.schemas[name]), ['type', 'description']);
+  assert.deepEqual(components.schemas.RefusalBody, {});
+  assert.equal(components.schemas.DocumentUploadForm.properties.file.format, 'binary');
+  for (const operation of Object.values<Record<string, Operation>>(paths).flatMap((path) =>
+    Object.values(path),
+  ))
+    if (operation.operationId !== undefined)
+      for (const status of Object.keys(operation.responses)) assert.match(status, /^(200|201|400|default)$/);
+});
 
 test('the OpenAPI document is bundled alike in JSON and in YAML, and by itself', () => {
   const bundle = (name: string) => readFileSync(join(import.meta.dirname, '../generated', name), 'utf8');

@@ -5,7 +5,6 @@ import { type AnyOperationId, operations } from '../generated/operations.ts';
 
 const ajv = new Ajv2020({ allErrors: true, strict: false });
 formatsModule.default(ajv);
-ajv.addFormat('int64', true);
 ajv.addSchema(specification, 'specification');
 
 /** Whether a body is what the specification promises after a success; after `false`, `errors` has the reasons. */

@@ -14,7 +14,7 @@ interface Described {
   parameters?: Referable<{ name: string; in: string; example?: unknown }>[];
 }
 
-const file = join(import.meta.dirname, '../generated/openapi.json');
+const file = join(import.meta.dirname, '../generated/openapi-sandbox.json');
 const document = JSON.parse(readFileSync(file, 'utf8'));
 
 /** The specification's example request of an operation, with any token. */
@@ -27,14 +27,9 @@ export async function rightRequest(id: AnyOperationId) {
 }
 
 /** The specification's examples of a response, in order. */
-export function answerExamples(id: AnyOperationId, status: number): Example[] {
-  return Object.values(namedExamples(id, status));
-}
-
-/** The specification's examples of a response by name; the name of one without is "default", as in Prism. */
-export function namedExamples(id: AnyOperationId, status: number): Record<string, Example> {
+export function answerExamples(id: AnyOperationId, status: number | 'default'): Example[] {
   const { content = {} } = followed(descriptionOf(id).responses[status]) ?? {};
-  return Object.assign({}, ...Object.values(content).map(examplesByName));
+  return Object.values(content).flatMap(examplesIn);
 }
 
 /** The statuses of the specification's refusals of an operation. */
@@ -55,10 +50,8 @@ function followed<Value>(value: Referable<Value> | undefined): Value | undefined
     .reduce((at, key) => at[key], document);
 }
 
-const examplesByName = ({ example, examples = {} }: Media): Record<string, Example> =>
-  example === undefined
-    ? Object.fromEntries(Object.entries(examples).map(([name, { value }]) => [name, value]))
-    : { default: example };
+const examplesIn = ({ example, examples = {} }: Media): Example[] =>
+  example === undefined ? Object.values(examples).map(({ value }) => value) : [example];
 
 /** The path with identifiers, and a query with the examples of its parameters. */
 function targetOf(path: string, { parameters = [] }: Described): string {
@@ -74,7 +67,7 @@ function targetOf(path: string, { parameters = [] }: Described): string {
 /** The example request's headers and body; an uploaded file is a short text. */
 async function bodyOf(mediaType: string | null, described: Described) {
   const [media = {}] = Object.values(followed(described.requestBody)?.content ?? {});
-  const [example = {}] = Object.values(examplesByName(media));
+  const [example = {}] = examplesIn(media);
   const texts = Object.entries(example).map(([name, value]): [string, string] => [name, String(value)]);
   if (mediaType === 'application/x-www-form-urlencoded')
     return { headers: { 'content-type': mediaType }, body: new URLSearchParams(texts).toString() };

@@ -126,7 +126,7 @@ export const typedField = (
 ): Piece => {
   // The pattern of the specification lets impossible days through.
   const isTyped = (given: Json) =>
-    schema === 'Timestamp' ? readTimestamp(given) !== undefined : validate(withoutBigInts(given));
+    schema === 'IsoTimestamp' ? readTimestamp(given) !== undefined : validate(withoutBigInts(given));
   const isRight = value === undefined ? !required : isTyped(value);
   return compareField(isRight, answer, field, expected, value, where);
 };

@@ -20,7 +20,7 @@ export type Form<Id extends AnyOperationId> = Named<NonNullable<Body<Id>['body']
 export type CustomerFields = Form<'createCustomer'>;
 export type CustomerChanges = Form<'updateCustomer'>;
 export type RecipientFields = Form<'createRecipient'>;
-export type RecipientChanges = Form<'updateRecipient'>;
+export type RecipientChanges = Partial<RecipientFields>;
 export type DocumentFields = Form<'uploadDocument'>;
 
 /** What a request may and must carry, by the specification. */

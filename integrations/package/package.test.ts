@@ -104,6 +104,7 @@ describe('the package, installed from its tarball into an empty folder', () => {
 import type { Customer, paths } from 'money-transfer-conformance/types';
 import document from 'money-transfer-conformance/openapi.json' with { type: 'json' };
 import older from 'money-transfer-conformance/openapi-3.0.json' with { type: 'json' };
+import fewer from 'money-transfer-conformance/openapi-without-aliases.json' with { type: 'json' };
 import schema from 'money-transfer-conformance/report.schema.json' with { type: 'json' };
 await using server = await startServer({ idScheme: 'big' });
 const corridors = [{ country: 'AT', payoutMethod: 'AC' }, { country: 'DE', payoutMethod: 'AC', business: false }];
@@ -115,7 +116,7 @@ void judge({ baseUrl: server.url });
 void startServer({ pageSise: 3 });
 export type Body = paths['/api/customers']['post']['responses']['201']['content']['application/json'];
 export const city: Customer['city'] = 'Salzburg';
-console.log(verdict, requirements.length, document.openapi, older.openapi, schema.required);
+console.log(verdict, requirements.length, document.openapi, older.openapi, fewer.openapi, schema.required);
 `,
     );
     const tsc = join(root, 'node_modules/.bin/tsc');

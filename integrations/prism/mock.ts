@@ -73,10 +73,9 @@ function preferred(
     return new Refusal(400, { code: 'parameter_invalid', message, param: 'Prefer' });
   };
   const status = code ?? codes.find((one) => one.startsWith('2')) ?? '';
-  // 5XX stands for those from 500 to 599 that have no response of their own.
-  const response = responses.find(({ code: one }) =>
-    one.endsWith('XX') ? /^\d{3}$/.test(status) && status[0] === one[0] : status === one,
-  );
+  // The example of the default response is a fault of the server.
+  const isFault = /^5\d\d$/.test(status) && !codes.includes(status);
+  const response = responses.find(({ code: one }) => one === (isFault ? 'default' : status));
   if (response === undefined) throw refused(`code=${code}`, codes.join(', '));
   const keys = (response.contents ?? []).flatMap(({ examples = [] }) => examples.map(({ key }) => key));
   if (example !== undefined && !keys.includes(example)) throw refused(`example=${example}`, keys.join(', '));

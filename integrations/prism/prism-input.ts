@@ -4,7 +4,7 @@ import { createLogger } from '@stoplight/prism-core';
 import { getHttpOperationsFromSpec, type IHttpRequest } from '@stoplight/prism-http';
 import type { IHttpOperation } from '@stoplight/types';
 
-const specFile = join(import.meta.dirname, '../../generated/openapi.json');
+const specFile = join(import.meta.dirname, '../../generated/openapi-sandbox.json');
 
 /** Bodies without files stay as they are up to this length. Prism needs a second for a few megabytes. */
 const wholeBytesMax = 64 * 1024;
@@ -21,16 +21,9 @@ export const commonConfig = {
 
 export const logger = createLogger('prism', { level: 'silent' });
 
-/**
- * The operations of the bundled specification, as Prism reads them. Prism limits `int64` to 2^53 - 1, but identifiers
- * may be larger, so that format is removed.
- */
+/** The operations of the specification with the sandbox's refusals, as Prism reads them. */
 export function readOperations(): Promise<IHttpOperation[]> {
-  const text = readFileSync(specFile, 'utf8');
-  const document = JSON.parse(text, (key, value) =>
-    key === 'format' && value === 'int64' ? undefined : value,
-  );
-  return getHttpOperationsFromSpec(document);
+  return getHttpOperationsFromSpec(JSON.parse(readFileSync(specFile, 'utf8')));
 }
 
 /** A request, with lower-case header names. */

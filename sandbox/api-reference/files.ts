@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
+import { stringify } from 'yaml';
 import { mediaTypeOfFile, type PageFile } from '../web/page-files.ts';
 import { readViewerFile, viewer } from './viewer.ts';
 
@@ -29,23 +30,33 @@ export function filesOf(folder: string | undefined): Files {
   const add = (path: string, make: () => Promise<Stored>) => files.set(path, remembered(make));
   const ours = (name: string) => () => read(join(import.meta.dirname, 'page', name));
   add('/', ours(folder === undefined ? 'not-installed.html' : 'index.html'));
-  for (const name of ['openapi.json', 'openapi.yaml'])
-    add(`/${name}`, () => read(join(import.meta.dirname, '../../generated', name)));
+  add('/openapi.json', sandboxDocument);
+  add('/openapi.yaml', async () => asYaml((await sandboxDocument()).plain.bytes));
   for (const name of ['page.css', 'icon.svg']) add(`/reference/${name}`, ours(name));
   if (folder === undefined) return files;
   for (const name of ['page.js', 'forms.js', 'plugin.js', 'token.js']) add(`/reference/${name}`, ours(name));
   for (const name of [...viewer.compressed, ...viewer.notices]) {
     const path = `/reference/${name.includes('.') ? name : `${name}.txt`}`;
-    add(path, () => readOfViewer(folder, name, path));
+    add(path, () => readOrExpand(folder, name, path));
   }
   return files;
 }
+
+/** The OpenAPI document with what is the sandbox's own, in JSON. A build holds it compressed. */
+export const sandboxDocument = () =>
+  readOrExpand(join(import.meta.dirname, '../../generated'), 'openapi-sandbox.json', '/openapi.json');
 
 async function read(path: string): Promise<Stored> {
   return { plain: tagged(path, await readFile(path)), brotli: undefined };
 }
 
-async function readOfViewer(folder: string, name: string, path: string): Promise<Stored> {
+/** The document for people who read it as a file: what is said twice is written twice. */
+function asYaml(json: Buffer): Stored {
+  const text = stringify(JSON.parse(json.toString()), { aliasDuplicateObjects: false, lineWidth: 110 });
+  return { plain: tagged('/openapi.yaml', Buffer.from(text)), brotli: undefined };
+}
+
+async function readOrExpand(folder: string, name: string, path: string): Promise<Stored> {
   const { bytes, isBrotli } = await readViewerFile(folder, name);
   if (!isBrotli) return { plain: tagged(path, bytes), brotli: undefined };
   return { plain: tagged(path, await decompress(bytes)), brotli: tagged(path, bytes) };

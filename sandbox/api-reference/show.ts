@@ -10,16 +10,28 @@ import { viewerFolder } from './viewer.ts';
 interface PageParts {
   readonly limits: Pick<Limits, 'discardedBytes' | 'requestTimeoutMs'>;
   readonly files?: Files;
+  /** Is awaited before somebody sees the page. */
+  readonly prepare?: () => Promise<void>;
 }
 
 /** Shows the reference page, what it loads, and the OpenAPI document; nobody needs a token for them. */
-export function pageShower({ limits, files = filesOf(viewerFolder()) }: PageParts): ShowPage {
+export function pageShower({
+  limits,
+  files = filesOf(viewerFolder()),
+  prepare = async () => {},
+}: PageParts): ShowPage {
+  let prepared = Promise.resolve();
   return async (path, request, response) => {
     const { method, headers } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
     if (path === '/' && !prefersHtml(headers.accept)) throw elsewhere();
     const read = files.get(path);
     if (!read) return false;
+    // One after another, and where it fails the page is shown all the same.
+    if (path === '/' && method === 'GET') {
+      prepared = prepared.then(prepare).catch(() => {});
+      await prepared;
+    }
     const stored = await read();
     discardRest(request, limits);
     send(request, response, path, stored);

@@ -12,7 +12,7 @@ import {
 import { dirname, join, normalize } from 'node:path';
 import { transformSync } from 'esbuild';
 import { readArguments } from '../../command-line/arguments.ts';
-import { vendorViewer } from './viewer.ts';
+import { compressed, vendorViewer } from './viewer.ts';
 
 const help = `Writes the content of the package to dist/: JavaScript, type declarations and
 assets. "npm pack" runs this first.
@@ -65,6 +65,10 @@ pruneDeclarations(['integrations/package/index.d.ts', 'integrations/package/type
 copy(assets);
 compactJson();
 copyPages();
+// Only the sandbox reads it, as it reads the viewer.
+const sandboxOnly = join(dist, 'generated/openapi-sandbox.json');
+writeFileSync(`${sandboxOnly}.br`, await compressed(sandboxOnly));
+rmSync(sandboxOnly);
 await vendorViewer(join(dist, 'sandbox/api-reference/viewer'));
 const sizes = globSync('**', { cwd: dist, withFileTypes: true })
   .filter((entry) => entry.isFile())

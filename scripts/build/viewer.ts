@@ -15,11 +15,15 @@ export async function vendorViewer(target: string): Promise<void> {
   if (source === undefined) throw new Error(`${viewer.package} is not installed; run "npm ci" first.`);
   await mkdir(target, { recursive: true });
   for (const name of viewer.compressed) {
-    const bytes = await readFile(join(source, name));
-    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-    await writeFile(join(target, `${name}.br`), await compress(bytes, { params }));
+    await writeFile(join(target, `${name}.br`), await compressed(join(source, name)));
   }
   for (const name of viewer.notices) await copyFile(join(source, name), join(target, name));
+}
+
+/** A file with Brotli. */
+export async function compressed(file: string): Promise<Buffer> {
+  const bytes = await readFile(file);
+  return compress(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
 }
 
 const compress = promisify(brotliCompress);

@@ -9,7 +9,7 @@ import { operationsOf, type SpecDocument } from '../generate/openapi/document.ts
 import { compile } from './compile.ts';
 import { commandOf, type Generator } from './generators.ts';
 import { loseDigits, type Program, roundTrip } from './round-trip.ts';
-import { runIn, type Workshop } from './workshop.ts';
+import { generateIn, type Workshop } from './workshop.ts';
 
 /** The result of a step. */
 export interface Result {
@@ -44,11 +44,11 @@ async function* checkClient(workshop: Workshop, generator: Generator): AsyncGene
 /** Runs the steps of one generator, with a line for each. */
 async function* walk(workshop: Workshop, generator: Generator): AsyncGenerator<string> {
   const folder = workshop.folderOf(generator, 'integers');
-  const { args, bin, ownTypes } = generator;
-  await during('generate', () => runIn(folder, bin, args));
+  const { ownTypes, isSilent } = generator;
+  await during('generate', () => generateIn(folder, generator));
   yield `generate: ${commandOf(generator)}`;
   if (ownTypes) yield `names: ${await during('names', () => checkNames(folder, ownTypes))}`;
-  yield `descriptions: ${await during('descriptions', () => checkDescriptions(folder))}`;
+  if (!isSilent) yield `descriptions: ${await during('descriptions', () => checkDescriptions(folder))}`;
   yield `compile: ${await during('compile', () => compile(generator, folder, 'tsc'))}`;
   const plain = await load<{ roundTrip: Program }>(folder, 'round-trip.js');
   yield* await during('round trip', () => roundTrip(plain.roundTrip, 'random'));
@@ -60,7 +60,7 @@ async function* walk(workshop: Workshop, generator: Generator): AsyncGenerator<s
 
 async function walkWithTextIds({ folder: shared, folderOf }: Workshop, generator: Generator) {
   const folder = folderOf(generator, 'text');
-  await runIn(folder, generator.bin, generator.args);
+  await generateIn(folder, generator);
   await compile(generator, folder, 'tsc6');
   const { fetchWithTextIds } = await load<{ fetchWithTextIds: typeof fetch }>(
     shared,

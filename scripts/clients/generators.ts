@@ -9,6 +9,10 @@ export interface Generator {
   args: string[];
   /** Compiler options that its clients support, in addition to `integrations/clients/tsconfig.json`. */
   compilerOptions: Record<string, boolean>;
+  /** Whether the client's fields have no comments. */
+  isSilent?: boolean;
+  /** Whether it is installed with `integrations/clients/package.json`, beside what its clients import. */
+  isApart?: boolean;
   /** Types that its clients have for any document; undefined if its schema types are all nested in a few. */
   ownTypes?: string[];
 }
@@ -39,6 +43,32 @@ export const generators: readonly Generator[] = [
       ...['Api', 'ApiConfig', 'ContentType', 'FullRequestParams', 'HttpClient', 'HttpResponse'],
       ...['QueryParamsType', 'RequestParams', 'ResponseFormat'],
     ],
+  },
+  {
+    name: 'oazapfts',
+    package: 'oazapfts',
+    bin: 'oazapfts',
+    args: ['openapi.json', 'client/client.ts'],
+    compilerOptions: {},
+    ownTypes: [],
+    isApart: true,
+  },
+  {
+    name: 'orval',
+    package: 'orval',
+    bin: 'orval',
+    args: [],
+    compilerOptions: { exactOptionalPropertyTypes: true },
+    isApart: true,
+  },
+  {
+    name: 'openapi-zod-client',
+    package: 'openapi-zod-client',
+    bin: 'openapi-zod-client',
+    args: ['openapi.json', '-o', 'client/client.ts'],
+    compilerOptions: {},
+    isSilent: true,
+    isApart: true,
   },
 ];
 

@@ -5,8 +5,9 @@ import { checkClients, verdictsText } from './check.ts';
 import { generators } from './generators.ts';
 import { openWorkshop } from './workshop.ts';
 
-const help = `Generates a client with each of three generators, compiles it, and runs a round
-trip with it, as in docs/generated-clients.md. Then drives and judges it.
+const help = `Generates a client with each of six generators, compiles it, and runs a round
+trip with it, as in docs/generated-clients.md. Then drives and judges it. Some
+generators are installed first.
 
   npm run clients                prints a line for each generator and step
   npm run clients -- --keep      keeps the generated clients in a folder

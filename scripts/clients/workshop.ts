@@ -1,11 +1,22 @@
-import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFile, execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Generator } from './generators.ts';
 
 const root = join(import.meta.dirname, '../..');
+const programs = join(root, 'integrations/clients');
 
 /** The type of identifiers in the document of a client. */
 type Ids = 'integers' | 'text';
@@ -21,7 +32,7 @@ export function openWorkshop(
   edit: (program: string) => string = (program) => program,
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'clients-'));
-  cpSync(join(root, 'integrations/clients'), folder, { recursive: true });
+  cpSync(programs, folder, { recursive: true, filter: (path) => !path.includes('node_modules') });
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   /** The folder of a generator's program; string identifiers have a separate one. */
@@ -31,7 +42,9 @@ export function openWorkshop(
     const plain = folderOf(generator, 'integers');
     const program = join(plain, 'round-trip.ts');
     writeFileSync(program, edit(readFileSync(program, 'utf8')));
-    cpSync(plain, folderOf(generator, 'text'), { recursive: true });
+    mkdirSync(join(plain, 'client'));
+    if (generator.isApart) symlinkSync(installed(), join(plain, 'node_modules'));
+    cpSync(plain, folderOf(generator, 'text'), { recursive: true, verbatimSymlinks: true });
     const document = readFileSync(join(root, 'generated/openapi.json'), 'utf8');
     writeFileSync(join(plain, 'openapi.json'), document);
     writeFileSync(join(folderOf(generator, 'text'), 'openapi.json'), withTextIds(document));
@@ -52,11 +65,30 @@ function withTextIds(document: string): string {
 }
 
 /**
+ * The packages of `integrations/clients/package.json`, which are installed when they are first needed: they are as large
+ * as all others together, and only this command uses them.
+ */
+function installed(): string {
+  const modules = join(programs, 'node_modules');
+  const installedMs = statSync(join(modules, '.package-lock.json'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (installedMs < statSync(join(programs, 'package-lock.json')).mtimeMs) {
+    // None of them needs its install script.
+    const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+    execFileSync('npm', ['ci', ...options], { cwd: programs, stdio: ['ignore', 'ignore', 'inherit'] });
+  }
+  return modules;
+}
+
+/** Generates a client in `client/` of a folder of its program. */
+export const generateIn = (folder: string, { bin, args, isApart }: Generator) =>
+  runIn(folder, bin, args, isApart ? programs : root);
+
+/**
  * Runs an installed command in a folder.
  * @throws Error with its output if it fails.
  */
-export async function runIn(folder: string, bin: string, args: string[]): Promise<void> {
-  const command = realpathSync(join(root, 'node_modules/.bin', bin));
+export async function runIn(folder: string, bin: string, args: string[], from = root): Promise<void> {
+  const command = realpathSync(join(from, 'node_modules/.bin', bin));
   await promisify(execFile)(process.execPath, [command, ...args], { cwd: folder }).catch(
     ({ code, stdout, stderr }) => {
       throw new Error(`It exited with ${code}. ${stdout}${stderr}`);

@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stringify } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { readCatalogue } from './catalogue.ts';
 import { cataloguePage } from './catalogue-page.ts';
 import { catalogueSource, clientCatalogueSource } from './catalogue-source.ts';
 import { coverageSource, readCoverage } from './coverage.ts';
 import { jsonSchemas } from './json-schemas.ts';
 import { readLedger } from './ledger.ts';
+import { withoutAliases } from './openapi/aliases.ts';
 import { controlOperationsSource, controlValidators } from './openapi/control.ts';
-import { readDocument, type SpecDocument } from './openapi/document.ts';
+import { checkDocument, readDocument, type SpecDocument } from './openapi/document.ts';
 import { downConvert } from './openapi/down-convert.ts';
 import { operationsSource } from './openapi/operations.ts';
+import { applyOverlay, type Overlay } from './openapi/overlay.ts';
 import { documentPairsSource, referenceDataSource } from './openapi/reference-data.ts';
 import { typesSource } from './openapi/types.ts';
 import {
@@ -44,6 +46,7 @@ export async function generateAll(
 ): Promise<Map<string, string>> {
   const configuration = await readDocument(join(root, 'spec/configuration.yaml'));
   const control = await readDocument(join(root, 'spec/control.yaml'));
+  const sandbox = await sandboxDocument(root, spec);
   const protocol = readProtocol(root);
   const validators = {
     'request-validators': requestValidators(spec),
@@ -53,9 +56,9 @@ export async function generateAll(
     'client-protocol-validator': schemaValidator(protocol, 'Result', 'validateResult'),
   };
   const ids = new Set(catalogue.flatMap(({ entries }) => entries.map(({ id }) => id)));
-  const openapiJson = `${JSON.stringify(spec, null, 2)}\n`;
+  const openapiJson = jsonText(spec);
   const generated: [name: string, text: string][] = [
-    ['types.ts', banner + (await typesSource(spec))],
+    ['types.ts', banner + (await typesSource(withSchemasOf(sandbox, spec)))],
     ['operations.ts', banner + operationsSource(spec)],
     ['document-pairs.ts', banner + documentPairsSource(spec)],
     ...Object.entries(validators).flatMap(([name, module]) => moduleFiles(name, module)),
@@ -72,7 +75,9 @@ export async function generateAll(
     ['openapi.json', openapiJson],
     ['suite.ts', banner + suiteSource(openapiJson)],
     ['openapi.yaml', stringify(spec, withoutAnchors)],
-    ['openapi-3.0.json', `${JSON.stringify(downConvert(spec), null, 2)}\n`],
+    ['openapi-3.0.json', jsonText(downConvert(spec))],
+    ['openapi-without-aliases.json', jsonText(withoutAliases(spec))],
+    ['openapi-sandbox.json', jsonText(sandbox)],
     ...jsonSchemas(root, configuration),
   ];
   return new Map([
@@ -87,6 +92,23 @@ export async function generateFromTypes(): Promise<[path: string, text: string][
   const control = await readDocument(join(root, 'spec/control.yaml'));
   return [['generated/recorded.schema.json', recordedSchema(root, readProtocol(root), control)]];
 }
+
+/** The document with what is the sandbox's own. */
+export async function sandboxDocument(root: string, spec: SpecDocument): Promise<SpecDocument> {
+  const overlay = parse(readFileSync(join(root, 'spec/sandbox.overlay.yaml'), 'utf8')) as Overlay;
+  return checkDocument(applyOverlay(spec, overlay));
+}
+
+/** The document with the schemas of the sandbox's errors, which its responses do not use: what the types are made of. */
+export const withSchemasOf = (
+  sandbox: SpecDocument,
+  { components, ...spec }: SpecDocument,
+): SpecDocument => ({
+  ...spec,
+  components: { ...components, schemas: { ...components.schemas, ...sandbox.components.schemas } },
+});
+
+const jsonText = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
 const banner = '// Written by `npm run generate` from spec/. Do not edit.\n';
 

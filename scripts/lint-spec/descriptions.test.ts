@@ -29,7 +29,7 @@ function* invented(node: unknown, around: string[] = []): Generator<[keyword: st
     if (key === 'example' || key === 'examples') continue;
     const isInvented =
       key === 'minLength' ||
-      key === 'default' ||
+      (key === 'default' && typeof value !== 'object') ||
       (key === 'minimum' && value > 0) ||
       (key === 'format' && /^u?int/.test(value));
     if (isInvented) yield [key, descriptions];

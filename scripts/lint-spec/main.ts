@@ -7,7 +7,9 @@ import { lintNames } from './names.ts';
  * Spectral's rules for OpenAPI and, if installed, openapi-generator; and that everything in the partner interface has a
  * name for generators.
  */
-const generated = ['generated/openapi.yaml', 'generated/openapi.json', 'generated/openapi-3.0.json'];
+const generated = ['.yaml', '.json', '-3.0.json', '-without-aliases.json', '-sandbox.json'].map(
+  (ending) => `generated/openapi${ending}`,
+);
 const own = 'spec/openapi.yaml';
 const command = commandOnPath();
 if (command === undefined)
@@ -16,7 +18,13 @@ if (command === undefined)
   );
 const found = await Promise.all([
   lintWithSpectral([...generated, 'generated/control.yaml']),
-  lintWithRedocly([own, 'spec/control.yaml', ...generated, 'generated/control.yaml']),
+  lintWithRedocly([
+    own,
+    'spec/sandbox.overlay.yaml',
+    'spec/control.yaml',
+    ...generated,
+    'generated/control.yaml',
+  ]),
   lintNames(own, readFileSync(own, 'utf8')),
   command === undefined ? [] : lintWithOpenApiGenerator(command, generated),
 ]);

@@ -84,11 +84,25 @@ const nameless: Record<string, Case> = {
     where: 'paths./api/resources/countries.get.responses.200.content.application/json.schema',
   },
   'a schema that is called Error': {
-    from: '    ErrorResponse:\n',
-    to: '    Error:\n',
+    from: '    RefusalBody: {}\n',
+    to: '    Error: {}\n',
     rule: 'hides-a-global',
-    line: /^ {4}Error:$/,
+    line: /^ {4}Error: /,
     where: 'components.schemas.Error',
+  },
+  'a schema that is called Timestamp': {
+    from: '    IsoTimestamp:\n',
+    to: '    Timestamp:\n',
+    rule: 'is-a-class',
+    line: /^ {4}Timestamp:$/,
+    where: 'components.schemas.Timestamp',
+  },
+  'a schema that is called LocalDate': {
+    from: '    ListedDay:\n',
+    to: '    LocalDate:\n',
+    rule: 'is-a-class',
+    line: /^ {4}LocalDate:$/,
+    where: 'components.schemas.LocalDate',
   },
   'numbers without names': {
     from: /\n *x-enum-varnames: \['No', 'Yes'\]/,

@@ -22,6 +22,7 @@ const move = (what: string) => `this ${what} has no name; move it to components/
 /** Each rule with what is wrong and what to do. */
 const rules = {
   'hides-a-global': 'this name shadows a JavaScript global; choose another.',
+  'is-a-class': 'generators for Java take this name for a class of its library; choose another.',
   body: 'a body without a name; move it to components/schemas.',
   'body-elsewhere': 'some generators ignore the media type behind a $ref; write it inline.',
   'one-type': 'some generators write types with readOnly or writeOnly twice; use the description instead.',
@@ -31,11 +32,19 @@ const rules = {
   object: move('object'),
 };
 
+/** What openapi-generator imports from Java's library or Joda-Time instead of generating it, unless it is a global, too. */
+const javaClasses = new Set([
+  ...['ArrayList', 'BigDecimal', 'DateTime', 'HashMap', 'List', 'LocalDate', 'LocalDateTime', 'LocalTime'],
+  ...['Timestamp', 'URI', 'UUID'],
+]);
+
 /** Redocly walks through the document with it, and visits what is reused only once. */
 const visitor: Oas3Visitor = {
   NamedSchemas: (schemas, { report, location }) => {
     for (const name of Object.keys(schemas).filter((one) => one in globalThis))
       report(broken('hides-a-global', location.child(name)));
+    for (const name of Object.keys(schemas).filter((one) => javaClasses.has(one)))
+      report(broken('is-a-class', location.child(name)));
   },
   MediaType: ({ schema }, { report, location }) => {
     if (schema && !('$ref' in schema)) report(broken('body', location.child('schema')));

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formatsModule from 'ajv-formats';
 import { documentPairs } from '../../generated/document-pairs.ts';
+import specification from '../../generated/openapi.json' with { type: 'json' };
 import { assertRefused } from '../../testing/assert-refused.ts';
 import { firm, josef, maria, required, testServer, upload } from '../../testing/client.ts';
 
@@ -141,4 +144,30 @@ test('upload: the 15 pairs of the specification are taken', async () => {
     assert.equal((await server.send('POST', `/api/kyc-upload/${id}`, { parts: upload(pair) })).status, 201);
   }
   assert.equal((await server.get(`/api/kyc-documents/${id}`)).json.documents.length, 15);
+});
+
+test('an update takes an empty text where its form allows one in the specification, and nowhere else', async () => {
+  await using server = await testServer();
+  const customer = await server.customer();
+  const recipients = [await server.recipient(customer), await server.recipient(customer, firm)];
+  const ajv = new Ajv2020({ strict: false });
+  formatsModule.default(ajv);
+  ajv.addFormat('binary', true);
+  ajv.addSchema(specification, 'specification');
+  const forms = [
+    ['CustomerUpdateForm', [`/api/customers/${customer}`]],
+    ['RecipientUpdateForm', recipients.map((id) => `/api/recipient/${id}`)],
+  ] as const;
+  for (const [form, paths] of forms)
+    for (const name of Object.keys(specification.components.schemas[form].properties)) {
+      // No update moves a recipient to another customer, so whatever it sends there is ignored.
+      if (form === 'RecipientUpdateForm' && name === 'customer') continue;
+      const allows = ajv.compile({ $ref: `specification#/components/schemas/${form}` });
+      const replies = await Promise.all(paths.map((path) => server.post(path, { [name]: '' })));
+      assert.equal(
+        replies.some(({ status }) => status === 200),
+        allows({ [name]: '' }),
+        `${form}.${name}`,
+      );
+    }
 });

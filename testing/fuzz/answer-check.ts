@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import specification from '../../generated/openapi.json' with { type: 'json' };
+import specification from '../../generated/openapi-sandbox.json' with { type: 'json' };
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import { answers } from '../answer-validators.ts';
 import type { FuzzedRequest } from './requests.ts';

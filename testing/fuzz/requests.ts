@@ -59,6 +59,7 @@ function rightQuery([first, second]: readonly string[]): fc.Arbitrary<readonly P
 interface Schema {
   readonly $ref?: string;
   readonly enum?: readonly string[];
+  readonly anyOf?: readonly Schema[];
   readonly pattern?: string;
   readonly format?: string;
   readonly minLength?: number;
@@ -103,7 +104,11 @@ function rightValue(name: string, schema: Schema): fc.Arbitrary<Value> {
   if (schema.$ref?.endsWith('/CustomerId')) return idOf('customer', 'own');
   const meant = { ...schemas[schema.$ref?.split('/').at(-1) ?? ''], ...schema };
   if (meant.enum) return fc.constantFrom(...meant.enum);
-  if (meant.pattern) return fc.constantFrom(...codesFor(name));
+  if (meant.anyOf) return fc.oneof(...meant.anyOf.map((choice) => rightValue(name, choice)));
+  if (meant.pattern) {
+    const empty = new RegExp(meant.pattern).test('') ? [''] : [];
+    return fc.constantFrom(...codesFor(name), ...empty);
+  }
   if (meant.format === 'date') return date;
   return meant.minLength || names.includes(name) ? text : fc.oneof(text, fc.constant(''));
 }

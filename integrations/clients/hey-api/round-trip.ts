@@ -43,6 +43,7 @@ export async function roundTrip(baseUrl: string, token: string, passport: File, 
         last_name: 'Mustermann',
         bank: 'Musterbank',
         iban: 'AT611904300234573201',
+        swift_code: 'MUSTATWW',
       },
     })
   ).data;

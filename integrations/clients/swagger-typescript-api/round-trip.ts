@@ -42,6 +42,7 @@ export async function roundTrip(baseUrl: string, token: string, passport: File, 
       last_name: 'Mustermann',
       bank: 'Musterbank',
       iban: 'AT611904300234573201',
+      swift_code: 'MUSTATWW',
     })
   ).data;
   const { recipients } = (await api.listRecipients(customer.id, { page: 1 })).data;

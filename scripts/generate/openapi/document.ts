@@ -68,7 +68,11 @@ export interface SpecDocument {
  * @throws Error if it is not a valid OpenAPI 3.1 document.
  */
 export async function readDocument(file: string): Promise<SpecDocument> {
-  const document = parse(readFileSync(file, 'utf8')) as SpecDocument;
+  return checkDocument(parse(readFileSync(file, 'utf8')) as SpecDocument);
+}
+
+/** @returns the document. @throws Error if it is not a valid OpenAPI 3.1 document. */
+export async function checkDocument(document: SpecDocument): Promise<SpecDocument> {
   await SwaggerParser.validate(structuredClone(document) as never);
   return document;
 }

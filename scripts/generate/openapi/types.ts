@@ -3,8 +3,7 @@ import ts from 'typescript';
 import type { SpecDocument } from './document.ts';
 
 /**
- * TypeScript types of the whole document. Identifiers (`format: int64`) become `number | bigint`, because they may exceed
- * 2^53. An uploaded file becomes a `Blob`.
+ * TypeScript types of the whole document. Identifiers become `number | bigint`, because they may exceed 2^53. An uploaded file becomes a `Blob`.
  */
 export async function typesSource(document: SpecDocument): Promise<string> {
   const id = ts.factory.createUnionTypeNode([
@@ -15,8 +14,8 @@ export async function typesSource(document: SpecDocument): Promise<string> {
   const nodes = await openapiTS(structuredClone(document) as never, {
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,
-    transform(schema) {
-      if (schema.format === 'int64') return id;
+    transform(schema, { path }) {
+      if (schema.type === 'integer' && /\/schemas\/\w+Id$/.test(path ?? '')) return id;
       if ((schema as { contentMediaType?: string }).contentMediaType === 'application/octet-stream')
         return blob;
       return undefined;

@@ -1,6 +1,7 @@
 import { Ajv2020, type Options } from 'ajv/dist/2020.js';
 import standaloneModule from 'ajv/dist/standalone/index.js';
 import formatsModule from 'ajv-formats';
+import { asOneEnum } from './choices.ts';
 import { formOf, operationsOf, resolve, type SchemaNode, type SpecDocument, successOf } from './document.ts';
 import { expectation } from './expectation.ts';
 
@@ -53,7 +54,7 @@ export function responseValidators(document: SpecDocument): GeneratedModule {
       const required = schema.required?.includes(field) ?? false;
       const { $ref, ...own } = schema.properties?.[field] ?? {};
       const node = $ref ? resolve(document, { $ref }) : own;
-      const expected = JSON.stringify(expectation(`${name}.${field}`, node));
+      const expected = JSON.stringify(expectation(`${name}.${field}`, asOneEnum(document, node)));
       const named = JSON.stringify(schema.properties?.[field]?.$ref?.split('/').at(-1) ?? null);
       return `    ${field}: { required: ${required}, schema: ${named}, expected: ${expected}, validate: ${name}_${field} },`;
     });
@@ -116,12 +117,13 @@ const dropped = /^(\$defs|title|description|examples?|externalDocs|deprecated|x-
 export function inlined(document: SpecDocument, node: SchemaNode, without = dropped): SchemaNode {
   const kept = Object.entries(resolve(document, node)).filter(([keyword]) => !without.test(keyword));
   const schema: SchemaNode = Object.fromEntries(kept);
-  const { properties, items, additionalProperties } = schema;
+  const { properties, items, additionalProperties, anyOf } = schema;
   if (properties)
     schema.properties = Object.fromEntries(
       Object.entries(properties).map(([name, child]) => [name, inlined(document, child, without)]),
     );
   if (items) schema.items = inlined(document, items, without);
+  if (anyOf) schema.anyOf = (anyOf as SchemaNode[]).map((piece) => inlined(document, piece, without));
   if (typeof additionalProperties === 'object')
     schema.additionalProperties = inlined(document, additionalProperties, without);
   return schema;
@@ -167,7 +169,6 @@ export function compile(
     code: { source: true, esm: true, lines: true },
   });
   addFormats(ajv);
-  ajv.addFormat('int64', true);
   const refs: Record<string, string> = {};
   // Equal schemas are compiled only once.
   const aliases: string[] = [];
