@@ -40,10 +40,11 @@ function project(t: TestContext) {
   return { folder, bin, noted: () => JSON.parse(readFileSync(join(folder, 'noted.json'), 'utf8')) as Noted };
 }
 
-/** Calls npm in a folder, as somebody would who is not run by npm. */
+/** Calls npm in a folder, as somebody would who is not run by npm, and whose shell was not in the kit before. */
 function npm(cwd: string, bin: string, ...args: string[]): Promise<Ended> {
   const inherited = Object.entries(process.env).filter(
-    ([name]) => !/^(npm_|INIT_CWD$|NODE$|NODE_TEST_CONTEXT$|NODE_COMPILE_CACHE$|OWN_NODE$)/.test(name),
+    ([name]) =>
+      !/^(npm_|INIT_CWD$|NODE$|NODE_TEST_CONTEXT$|NODE_COMPILE_CACHE$|OWN_NODE$|OLDPWD$)/.test(name),
   );
   const path = (process.env.PATH ?? '').split(delimiter).filter((entry) => !entry.startsWith(kit));
   const env = {
