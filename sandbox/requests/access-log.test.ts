@@ -65,7 +65,9 @@ test('no token, and no value of a query but pages and codes, wherever a client p
   const other = 'wrong-but-real-elsewhere';
   const basic = `Basic ${Buffer.from('user:open-sesame-9').toString('base64')}`;
   const lines = await linesOf(async (server) => {
-    await server.get(`/api/${token}/${server.control.token}?access_token=${token}&account_number=account-4711`);
+    await server.get(
+      `/api/${token}/${server.control.token}?access_token=${token}&account_number=account-4711`,
+    );
     await server.get(`/api/${encodeURIComponent(token)}?x=${other}&${token}`, { token: other });
     await server.get(`/api/${other}`, {
       token: other,
