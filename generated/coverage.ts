@@ -267,7 +267,8 @@ export const matrices = [
     "id": "wrong-tokens",
     "title": "Tokens that are not the partner's",
     "requirements": [
-      "access.wrong-tokens"
+      "access.wrong-tokens",
+      "access.other-schemes"
     ],
     "rows": [
       "cut",
@@ -298,6 +299,16 @@ export const matrices = [
         "rows": [
           "other-case"
         ]
+      },
+      {
+        "columns": [
+          "POST"
+        ],
+        "rows": [
+          "no-scheme",
+          "other-scheme",
+          "basic"
+        ]
       }
     ]
   },
@@ -306,7 +317,8 @@ export const matrices = [
     "title": "Other ways to send a request",
     "requirements": [
       "requests.forms",
-      "requests.headers"
+      "requests.headers",
+      "requests.charset"
     ],
     "rows": [
       "blanks as %20",

@@ -30,6 +30,7 @@ import { readingsOf } from '../reading/encoded.ts';
 import { type JsonObject, parseJson, shown } from '../reading/json.ts';
 import { secondTokenProblem } from '../reading/second-token.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
+import { otherSchemes } from '../transcript/ways.ts';
 import { ownFields, ownValues, showsRecord } from './revealed.ts';
 
 /** These credentials get no success, and the token does (rulings `negative-requirements` and `authentication`). */
@@ -56,17 +57,25 @@ const isSuccessStatus = (status = 0) => status >= 200 && status <= 299;
 
 /** Requests of a run that are right but for their token. */
 const withoutToken = (evidence: Evidence) =>
-  evidence.answers.filter(({ scenario, credentials }) => scenario === 'access' && credentials !== 'token');
+  evidence.answers.filter(
+    (answer) => answer.scenario === 'access' && answer.credentials !== 'token' && !hasOtherScheme(answer),
+  );
 
-/** Wrong tokens get no success. */
-const wrongTokensRefused: Check = function* (evidence) {
-  const probes = withoutToken(evidence).filter(({ credentials }) => credentials === 'wrong');
-  if (probes.length === 0) yield unsent('A wrong token');
-  for (const answer of probes) {
-    const control = evidence.successes(answer.operation)[0];
-    if (control) yield getsNothing(evidence, answer, control);
-  }
-};
+/** Wrong tokens, or the right one in another form, get no success. */
+const wrongRefused = (isOther: boolean, what: string): Check =>
+  function* (evidence) {
+    const probes = evidence.answers.filter(
+      (answer) => answer.credentials === 'wrong' && hasOtherScheme(answer) === isOther,
+    );
+    if (probes.length === 0) yield unsent(what);
+    for (const answer of probes) {
+      const control = evidence.successes(answer.operation)[0];
+      if (control) yield getsNothing(evidence, answer, control);
+    }
+  };
+
+/** Whether a request has the right token in a form that a deployment may take (ruling `authentication`). */
+const hasOtherScheme = ({ step }: Answer) => otherSchemes.some((name) => step.endsWith(`-wrong-${name}`));
 
 /** What was refused is in no list afterwards, and in no record, and left the records as they were that it named. */
 const noEffect: Check = function* (evidence) {
@@ -213,7 +222,8 @@ const isIsolated = (id: AnyOperationId): id is Isolated => ids.has(`access.${id}
 export const accessChecks: ChecksFor<'access'> = {
   ...family('access', operations, 'no-token', ({ id }) => refused(id, 'none')),
   ...family('access', operations, 'made-up-token', ({ id }) => refused(id, 'made-up')),
-  'access.wrong-tokens': wrongTokensRefused,
+  'access.wrong-tokens': wrongRefused(false, 'A wrong token'),
+  'access.other-schemes': wrongRefused(true, 'The token under another scheme'),
   'access.no-effect': noEffect,
   'access.reveals-nothing': revealsNothing,
   ...family('access', only(operations, isIsolated), 'isolation', ({ id }) => isolated(id)),

@@ -142,12 +142,10 @@ function flawOf({ response, json }: Answer): { expected: string; actual: string 
   if (flaw === 'byte order mark')
     return { expected: 'JSON without a byte order mark', actual: 'one before it' };
   if (flaw) return { expected: 'JSON in UTF-8', actual: 'bytes that are not UTF-8' };
-  const [, name, number] = body.matchAll(fractions).find(([, one = '']) => integers.has(one)) ?? [];
-  if (name) return { expected: `"${name}": an integer`, actual: `"${name}": ${number}` };
-  const [doubled] = doubledNames(body);
-  return doubled === undefined
-    ? undefined
-    : { expected: `"${doubled}" once in its object`, actual: 'it is there twice' };
+  const isFraction = ([, name = '', number]: RegExpMatchArray) =>
+    integers.has(name) && !Number.isInteger(Number(number));
+  const [, name, number] = body.matchAll(fractions).find(isFraction) ?? [];
+  return name ? { expected: `"${name}": an integer`, actual: `"${name}": ${number}` } : undefined;
 }
 
 export const answerChecks: ChecksFor<'answers'> = {
@@ -156,6 +154,13 @@ export const answerChecks: ChecksFor<'answers'> = {
       if (answer.json === undefined && !isSometimesNoJson(evidence, answer)) continue;
       const flaw = flawOf(answer);
       yield flaw ? differs(answer, flaw.expected, flaw.actual) : agrees(answer);
+    }
+  },
+  'answers.members-once': function* (evidence) {
+    for (const answer of successesOf(evidence)) {
+      if (answer.json === undefined) continue;
+      const [doubled] = doubledNames(answer.response?.body ?? '');
+      yield compare(doubled === undefined, answer, `"${doubled}" once in its object`, 'it is there twice');
     }
   },
   'answers.media-type': function* (evidence) {

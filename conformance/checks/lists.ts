@@ -114,7 +114,7 @@ export const pagesFromOne: ChecksFor<'paging'> = {
       const ids = new Set(idsOf(unnamed));
       const isSame = (answer: Answer | undefined) => idsOf(answer).some((id) => ids.has(id));
       if (!unnamed || !first || ids.size === 0) yield missing('no page was read without its number');
-      else if (isSame(zero) && !isSame(first))
+      else if (evidence.firstPage === 0 || (isSame(zero) && !isSame(first)))
         yield differs([unnamed, ...(zero ? [zero] : []), first], 'the first page as page 1', 'it is page 0');
       else yield agrees(unnamed, first);
     }

@@ -8,6 +8,7 @@ import { counted } from '../reading/counted.ts';
 import { readListPage } from '../reading/listing.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
 import type { Purpose, ScenarioName, StepOf } from '../transcript/steps.ts';
+import { isRefusable } from '../transcript/ways.ts';
 import { customerKind, type RecordKind, recipientKind } from './record-kinds.ts';
 import {
   absentFields,
@@ -41,6 +42,19 @@ const got =
     const answer = evidence.step(scenario, step);
     return answer && wasAnswered(answer) ? seen(looks(answer), [answer]) : undefined;
   };
+
+/** The unusual ways in which requests were refused, where every refused one has them in common or none was taken. */
+const refusedWays: Observer = (evidence) => {
+  const taken = new Set(evidence.answers.flatMap(({ styles = [] }) => styles));
+  const refused = evidence.refusedWays.flatMap(({ styles = [] }) =>
+    styles.filter((style) => isRefusable(style)),
+  );
+  const never = refused.filter((style) => !taken.has(style));
+  const answers = evidence.refusedWays.slice(0, 3);
+  return answers.length > 0
+    ? seenOften(never.length > 0 ? never : refused, answers, 'request')
+    : seen('none', evidence.answers.filter(({ styles = [] }) => styles.some(isRefusable)).slice(0, 1));
+};
 
 const finalAnswers = (evidence: Evidence, isWanted: (answer: Answer) => boolean) =>
   evidence.answers.filter((answer) => isWanted(answer) && evidence.isFinal(answer) && wasAnswered(answer));
@@ -134,6 +148,7 @@ const observers: Record<ObservedId, Observer> = {
   'refusals.unknown-code': byPurpose('unknown-code'),
   'refusals.mismatched-pair': got('documents', 'mismatched'),
   'refusals.text-file': got('documents', 'text'),
+  'requests.refused-ways': refusedWays,
   'refusals.special-values': (evidence) => {
     const answers = evidence.answers.filter((answer) => answer.role === 'values' && evidence.isFinal(answer));
     const refused = answers.filter(({ meaning }) => meaning === 'refusal');

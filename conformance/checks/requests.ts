@@ -17,7 +17,7 @@ import { type Way, waysBy } from '../transcript/ways.ts';
 /** The scenarios whose requests are sent in other ways. */
 const scenarios: readonly string[] = ['lives', 'more-documents'];
 
-export const requestChecks: ChecksFor<'requests'> = each(
+const waysTaken: Pick<ChecksFor<'requests'>, keyof typeof waysBy> = each(
   waysBy,
   (ways: readonly Way[]): Check =>
     function* (evidence) {
@@ -48,6 +48,27 @@ export const requestChecks: ChecksFor<'requests'> = each(
       }
     },
 );
+
+export const requestChecks: ChecksFor<'requests'> = {
+  ...waysTaken,
+  'requests.charset': function* (evidence) {
+    const sent = evidence.answers.filter(({ styles = [] }) => styles.some(isCharset));
+    const refused = evidence.refusedWays.filter(({ styles = [] }) => styles.some(isCharset));
+    if (sent.length + refused.length === 0) yield unsent('A form with a charset');
+    for (const operation of operationIds) {
+      const wrong = refused.filter((answer) => answer.operation === operation);
+      const right = evidence.successes(operation);
+      const way = suspectsOf(wrong, right, 'operation').certain;
+      const [first] = wrong;
+      const control = right.find((answer) => !waysOf(answer).some(isCharset));
+      if (first && control && way && isCharset(way))
+        yield differs([control, first], 'a success, as without a charset', statusOf(first));
+    }
+    for (const answer of sent) yield agrees(answer);
+  },
+};
+
+const isCharset = (style: string) => style.startsWith('a charset');
 
 /** Whether a service may say that fields are missing, since it reads those before the file alone. */
 const isFileFirst = (answer: Answer): boolean => waysOf(answer).includes('the file before fields');

@@ -134,7 +134,9 @@ export class Play {
       operation,
       {
         ...(parameter && on !== undefined ? { path: { [parameter]: on } } : {}),
-        ...(listing && listing.page > 1 ? { query: { page: String(listing.page) } } : {}),
+        ...(listing && (listing.page > 1 || this.#context.pages.first === 0)
+          ? { query: { page: String(listing.page) } }
+          : {}),
         body: { ...fields, ...(owner === undefined ? {} : { customer: String(owner) }) },
         ...(made ? { file: made } : {}),
       },

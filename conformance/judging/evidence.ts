@@ -3,6 +3,7 @@ import { type Answer, askedId, idOf, readAnswer, recordsOf } from '../reading/an
 import { withoutFinalOutage } from '../reading/availability.ts';
 import type { JsonObject } from '../reading/json.ts';
 import { type Listing, listingOf } from '../reading/listing.ts';
+import { type FirstPage, firstPageIn, inNormalForm } from '../reading/normal-form.ts';
 import type { Act, Interruption, Omission, Stray, TaskEntry, Transcript } from '../transcript/exchange.ts';
 import {
   type ListingName,
@@ -11,6 +12,7 @@ import {
   type StepOf,
   withAllFields,
 } from '../transcript/steps.ts';
+import { isRefusable } from '../transcript/ways.ts';
 import { type CreatedRecord, createdRecords } from './created-records.ts';
 
 /** A record as one response shows it. */
@@ -32,6 +34,10 @@ export class Evidence {
   /** Whether the run was not cut off, so that nothing more would have been sent. */
   readonly isWhole: boolean;
   readonly answers: readonly Answer[];
+  /** Refusals of requests that were sent in an unusual way, which prove nothing else (ruling `ways-of-sending`). */
+  readonly refusedWays: readonly Answer[];
+  /** How the deployment counts pages; in `answers`, they are counted from 1. */
+  readonly firstPage: FirstPage;
   readonly interruptions: readonly Interruption[];
   readonly omissions: readonly Omission[];
   /** What only runs of clients have. */
@@ -51,7 +57,12 @@ export class Evidence {
     this.header = header;
     this.isWhole = end !== null && end.interrupted === null;
     const exchanges = entries.filter((entry) => entry.kind === 'exchange');
-    this.answers = withoutFinalOutage(exchanges.map(readAnswer));
+    const answers = withoutFinalOutage(exchanges.map(readAnswer));
+    this.firstPage = firstPageIn(answers);
+    // What a client sends is judged as it is.
+    const normal = header.client ? answers : inNormalForm(answers);
+    this.answers = normal.filter((answer) => !isRefusedForItsWay(answer));
+    this.refusedWays = normal.filter(isRefusedForItsWay);
     this.interruptions = entries.filter((entry) => entry.kind === 'interruption');
     this.omissions = entries.filter((entry) => entry.kind === 'omission');
     this.strays = entries.filter((entry) => entry.kind === 'stray');
@@ -172,6 +183,9 @@ export class Evidence {
     return new Map([...byName].map(([name, answers]) => [name, listingOf(answers)]));
   }
 }
+
+const isRefusedForItsWay = ({ meaning, credentials, role, styles = [] }: Answer) =>
+  meaning === 'refusal' && credentials === 'token' && role !== 'probe' && styles.some(isRefusable);
 
 /** Finds something once, mostly in the evidence of a run, however often it is asked for. */
 export function once<Found, In extends object = Evidence>(

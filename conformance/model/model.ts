@@ -11,6 +11,7 @@ import {
 } from '../reading/answer.ts';
 import { isMomentary } from '../reading/availability.ts';
 import { isObject, shown } from '../reading/json.ts';
+import { inNormalForm } from '../reading/normal-form.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
 import { type Contradiction, requirementOn } from './contradiction.ts';
 import { listed, type Upload, uploaded } from './documents.ts';
@@ -213,7 +214,7 @@ function* properSuccess(answer: Answer): Iterable<Contradiction> {
 /** What the model makes of a sequence. Of a read that was sent again, the last response counts (ruling `lag`). */
 export function explain(answers: readonly Answer[]): Explained {
   const model = new Model();
-  const steps = Map.groupBy(answers, ({ step }) => step).values();
+  const steps = Map.groupBy(inNormalForm(answers), ({ step }) => step).values();
   const explained = steps.map((attempts) => {
     const last = attempts.at(-1)?.listing?.attempt;
     const pages =

@@ -3,6 +3,7 @@ import { readListPage } from '../reading/listing.ts';
 import { secondTokenStep } from '../reading/second-token.ts';
 import { rowsOf } from '../recording/rows.ts';
 import { fromInside, type WrongTokenName, wrongTokens } from '../recording/wrong-tokens.ts';
+import { otherSchemes } from '../transcript/ways.ts';
 import { readListing } from './read-listing.ts';
 import type { Unruled } from './request.ts';
 import { rightRequests, type Targets } from './right-requests.ts';
@@ -145,8 +146,12 @@ function wrongOnes(session: Session<'access'>, records: Records, ownerId: bigint
   ).flatMap((name, index) => {
     const authorization = wrongTokens[name].header(token);
     if (authorization === undefined) return [];
-    const some = Array.from({ length: operationsEach }, (_, next) => nth(index * operationsEach + next));
-    const rest = depth === 'thorough' ? possible.filter((operation) => !some.includes(operation)) : [];
+    // One that a deployment may take must not write.
+    const own = otherSchemes.includes(name) ? gets : possible;
+    const some = Array.from({ length: operationsEach }, (_, next) => index * operationsEach + next).map(
+      (place) => (own === gets ? (gets[place % gets.length] as AnyOperationId) : nth(place)),
+    );
+    const rest = depth === 'thorough' ? own.filter((operation) => !some.includes(operation)) : [];
     return [...some, ...rest].map((operation, next) => async () => {
       if (next >= some.length && recorder.wasPutOff('access')) return;
       const path = operation === 'listCustomers' ? {} : { path: { customerId: ownerId } };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createFinalURL, createQuerySerializer, defaultPathSerializer, mergeHeaders } from 'openapi-fetch';
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import type { Answer } from '../reading/answer.ts';
+import { countedFromOne, type FirstPage } from '../reading/normal-form.ts';
 import type { Settings } from '../recording/options.ts';
 import type { Meaning, Recorder } from '../recording/recorder.ts';
 import { type Style, styledHeaders, styledUpload, stylesIn } from '../recording/styles.ts';
@@ -13,7 +14,7 @@ import type { KycFile } from './values/kyc-files.ts';
 
 /** Builds a request and has the recorder send it. The types of the caller have checked that it fits the operation. */
 export async function sendRequest(
-  { settings, recorder }: { settings: Settings; recorder: Recorder },
+  { settings, recorder, pages }: { settings: Settings; recorder: Recorder; pages?: { first: FirstPage } },
   operation: AnyOperationId,
   { path = {}, query = {}, body = {}, file }: Unruled,
   {
@@ -30,9 +31,13 @@ export async function sendRequest(
   manner?: Manner,
 ): Promise<Answer> {
   const { method, path: template, requestMediaType } = operations[operation];
+  const isFromZero = pages?.first === 0 && said.role !== 'probe';
   const url = createFinalURL(template, {
     baseUrl: settings.baseUrl,
-    params: { path, query },
+    params: {
+      path,
+      query: isFromZero && 'page' in query ? { ...query, page: Number(query.page) - 1 } : query,
+    },
     querySerializer,
     pathSerializer: defaultPathSerializer,
   });
@@ -51,7 +56,8 @@ export async function sendRequest(
     body: content,
   });
   const asStyled = parts && styles.length > 0 ? await styledUpload(request, styles) : request;
-  return recorder.send(asStyled, { ...sent, operation, form, parts }, manner);
+  const answer = await recorder.send(asStyled, { ...sent, operation, form, parts }, manner);
+  return isFromZero ? countedFromOne(answer) : answer;
 }
 
 const querySerializer = createQuerySerializer();

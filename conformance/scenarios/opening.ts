@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Answer } from '../reading/answer.ts';
+import { type Answer, idOf, recordsOf } from '../reading/answer.ts';
 import { speaksInterface, unavailabilityOf } from '../reading/availability.ts';
+import { isPageZero } from '../reading/normal-form.ts';
 import { otherSampleNumbers, type Settings, sampleGhana } from '../recording/options.ts';
 import { retryAfterMs } from '../recording/outage.ts';
 import type { Scenario, Session } from './session.ts';
@@ -19,9 +20,19 @@ export const opening: Scenario<'opening'> = {
       answers.set(...(await ask(session, step)));
     }
     const awaited = steps.filter((step) => isAwaited(answers.get(step)));
-    await Promise.all(awaited.map((step) => session.send(step, lists[step])));
+    await Promise.all(awaited.map(async (step) => answers.set(step, await session.send(step, lists[step]))));
+    await learnFirstPage(session, answers.get('customers'));
   },
 };
+
+/** Learns whether the deployment calls its first page 0: then pages are asked for in its way (ruling `paging`). */
+async function learnFirstPage(session: Session<'opening'>, unnamed: Answer | undefined): Promise<void> {
+  if (!unnamed || !isPageZero(unnamed)) return;
+  const request = { query: { page: '0' } };
+  const zero = await session.sendUnruled('customers-page-0', 'listCustomers', request, { role: 'probe' });
+  const isFirst = recordsOf(unnamed).every((item) => recordsOf(zero).some((one) => idOf(one) === idOf(item)));
+  if (isPageZero(zero) && isFirst) session.context.pages.first = 0;
+}
 
 /** Both checks for Ghana, with the identifiers that the configuration names. Samples have others, who may not be eligible. */
 export const eligibility: Scenario<'eligibility'> = {

@@ -91,6 +91,7 @@ export async function runScenarios(
       halves: halvesMax[settings.depth],
     },
     uploads: new Uploads(),
+    pages: { first: 1 },
     customersCreated: new Milestone(names),
     customersChanged: among(customerUpdates, lives, documentsAgain),
     documentsDue: among(documents, moreDocuments, lives),

@@ -4,11 +4,13 @@ import type { Area } from '../../generated/requirements.ts';
 import { type Answer, describeAnswer, idOf, reads, recordOf } from '../reading/answer.ts';
 import { isStopped } from '../reading/availability.ts';
 import type { JsonObject } from '../reading/json.ts';
+import type { FirstPage } from '../reading/normal-form.ts';
 import type { Settings } from '../recording/options.ts';
 import type { Recorder } from '../recording/recorder.ts';
 import type { Style } from '../recording/styles.ts';
 import type { Interruption, Omission } from '../transcript/exchange.ts';
 import type { ListingPage, ScenarioName, StepOf } from '../transcript/steps.ts';
+import { isRefusable } from '../transcript/ways.ts';
 import { sendRequest } from './client.ts';
 import { type Clients, stylesOf } from './clients.ts';
 import type { Ticks } from './clock.ts';
@@ -38,6 +40,8 @@ export interface RunContext {
   /** What may still be sent: records for a second page; refused updates, whole; refused creates, the same or with less. */
   budget: { left: number; wholeUpdates: number; retries: number; halves: number };
   uploads: Uploads;
+  /** How the deployment counts pages; scenarios count from 1. */
+  pages: { first: FirstPage };
   /** Reached when no scenario creates customers, or changes them, any more. */
   customersCreated: Milestone;
   customersChanged: Milestone;
@@ -143,9 +147,14 @@ export class Session<Name extends ScenarioName = ScenarioName> {
       client,
     };
     const startedMs = recorder.nowMs();
+    const inUsualWay = { ...sent, styles: styles.filter((style) => !isRefusable(style)), client: undefined };
     for (let waitMs = 100, isAnswered = false; ; waitMs = Math.min(waitMs * 2, 800)) {
-      const answer = await sendRequest(this.context, operation, request, sent, manner);
-      clients.remember(client, answer);
+      const unusual = await sendRequest(this.context, operation, request, sent, manner);
+      const isRefused = unusual.meaning === 'refusal' && (unusual.styles ?? []).some(isRefusable);
+      const answer = isRefused
+        ? await sendRequest(this.context, operation, request, inUsualWay, manner)
+        : unusual;
+      if (!isRefused) clients.remember(client, answer);
       // Counted when a request is sent: a slow response uses up no time.
       const isLast = answer.sentAtMs - startedMs >= lagMaxMs && !isStopped(answer);
       if (!until || until(answer) || isLast) return answer;

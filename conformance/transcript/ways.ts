@@ -1,23 +1,26 @@
 /** What a way to send a request applies to, and what a deployment may have against it. */
 export interface Kind {
   of: 'forms' | 'headers';
+  /** Whether a deployment has to take it; it may refuse the others, and not misread them (ruling `ways-of-sending`). */
+  mustBeTaken?: true;
   /** The one media type that has it, or null for requests without a body; by default, every request or form has it. */
   only?: 'application/x-www-form-urlencoded' | 'multipart/form-data' | null;
   why: string;
 }
 
 const inFields = { of: 'forms', only: 'application/x-www-form-urlencoded' } as const;
-const inParts = { of: 'forms', only: 'multipart/form-data' } as const;
+const inParts = { of: 'forms', only: 'multipart/form-data', mustBeTaken: true } as const;
 
 /** Ways to send the same request that HTTP and forms allow. Where the file of an upload stands is its own affair. */
 export const styles = {
-  'blanks as %20': { ...inFields, why: 'decodes + alone' },
-  'small hex digits': { ...inFields, why: 'decodes capital digits alone' },
+  'blanks as %20': { ...inFields, mustBeTaken: true, why: 'decodes + alone' },
+  'small hex digits': { ...inFields, mustBeTaken: true, why: 'decodes capital digits alone' },
   'encoded names': { ...inFields, why: 'decodes values alone' },
   'a charset': { ...inFields, why: 'compares the whole Content-Type' },
   'a charset in small letters': { ...inFields, why: 'knows the names of charsets in capitals' },
   'another order of fields': {
     of: 'forms',
+    mustBeTaken: true,
     why: 'reads fields by their place, or one needs another before it',
   },
   'in chunks': { of: 'forms', why: 'reads as many bytes as Content-Length says' },
@@ -41,6 +44,10 @@ export type Style = keyof typeof styles;
 /** A transcript names the styles of each request; where the file of an upload stands, its parts show. */
 export type Way = Style | 'the file before fields';
 
+/** Whether a deployment may refuse a request because it is sent in this way (ruling `ways-of-sending`). */
+export const isRefusable = (style: string): boolean =>
+  style in styles && !(styles[style as Style] as Kind).mustBeTaken;
+
 const stylesOf = (of: Kind['of']) =>
   (Object.keys(styles) as Style[]).filter((style) => styles[style].of === of);
 
@@ -49,5 +56,8 @@ export const waysBy = {
   'requests.forms': [...stylesOf('forms'), 'the file before fields'],
   'requests.headers': stylesOf('headers'),
 } satisfies Record<string, readonly Way[]>;
+
+/** Wrong Authorization headers with the right token, which a deployment may take all the same (ruling `authentication`). */
+export const otherSchemes: readonly string[] = ['no-scheme', 'other-scheme', 'basic'];
 
 export type WaysId = keyof typeof waysBy;

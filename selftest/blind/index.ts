@@ -66,7 +66,7 @@ import { defects as filesF } from './f/files.ts';
 import { defects as recipientsF } from './f/recipients.ts';
 import { defects as uploadsF } from './f/uploads.ts';
 import { defects as wireF } from './f/wire.ts';
-import type { Right } from './kit.ts';
+import type { Defect, Right } from './kit.ts';
 
 /** What was recorded when the defects had been run. */
 type Later = Partial<Pick<Mutant, 'depth' | 'breaks' | 'follows' | 'alike'>>;
@@ -78,7 +78,7 @@ const later = JSON.parse(readFileSync(join(import.meta.dirname, 'later.json'), '
 const mayBeForNow = 'A 403 may be for the moment: the requirement is satisfied by what is accepted later.';
 const tokenInUrl = 'A run sends no token in a URL, which would stand in logs (docs/decisions.md).';
 
-const written: readonly (readonly Mutant[])[] = [
+const written: readonly (readonly Defect[])[] = [
   accessA,
   cachesA,
   databasesA,
@@ -173,7 +173,7 @@ export const missed = JSON.parse(readFileSync(join(import.meta.dirname, 'missed.
 export const blindDefects: readonly Mutant[] = written
   .flat()
   .filter(({ name }) => !(name in disputed) && !(name in missed))
-  .map((mutant) => ({ ...mutant, ...later[mutant.name] }));
+  .map((mutant) => ({ ...mutant, ...later[mutant.name] }) as Mutant);
 
 /** Right servers, written in the same way. */
 export const blindRights: readonly Variant[] = [

@@ -6,7 +6,7 @@ import type { Wire } from '../../testing/intercepting-server.ts';
 import type { Deviating } from '../deviations/on-a-server.ts';
 
 /** A requirement that a defect can break. */
-export type RequirementId = MandatoryId;
+export type RequirementId = MandatoryId | 'paging.from-one';
 
 /** How a server differs from the reference server. */
 export interface Server {

@@ -49,6 +49,12 @@ export const access: BreachesFor<'access'> = {
         run.entries.push({ ...wrongly(read), step: 'getCustomer-wrong-extended', credentials: 'wrong' });
     },
   },
+  'access.other-schemes': {
+    counterexample: (run) => {
+      const [read] = successesOf(run, 'getCustomer');
+      if (read) run.entries.push({ ...wrongly(read), step: 'getCustomer-wrong-basic', credentials: 'wrong' });
+    },
+  },
   'access.no-effect': {
     name: 'a document is kept before the token is looked at',
     depth: 'standard',

@@ -1,9 +1,8 @@
 import { under } from '../../conformance/judging/table-keys.ts';
 import type { Json } from '../../conformance/reading/json.ts';
 import type { Exchange } from '../../conformance/transcript/exchange.ts';
-import { changed, withQuery } from '../../testing/intercepting-server.ts';
+import { changed, recordsIn } from '../../testing/intercepting-server.ts';
 import { inItem, refusal, refusing, reporting } from '../deviations/changes.ts';
-import { isAt, pageOf, recipientLists } from '../deviations/deviation.ts';
 import { answerAs, type Edit, exchangesOf, successesOf } from '../deviations/in-a-run.ts';
 import { writing } from '../deviations/legal.ts';
 import { atStep, inListing } from '../deviations/steps.ts';
@@ -59,8 +58,17 @@ export const eligibility: BreachesFor<'eligibility'> = {
 /** Breaches of the requirements on all responses. */
 export const answers: BreachesFor<'answers'> = {
   'answers.json': {
-    name: 'identifiers are written with a fraction',
-    layer: writing((text) => text.replace(/"id":(\d+)/g, '"id":$1.0')),
+    name: 'identifiers are written with half of one more',
+    layer: writing((text) => text.replace(/"id":(\d+)/g, '"id":$1.5')),
+  },
+  'answers.members-once': {
+    counterexample: {
+      where: 'getCustomer',
+      change: (answer) => ({
+        ...answer,
+        body: answer.body.replace('"message"', '"message":"success","message"'),
+      }),
+    },
   },
   'answers.media-type': {
     counterexample: {
@@ -73,18 +81,6 @@ export const answers: BreachesFor<'answers'> = {
 /** Breaches of the requirements on pages of any list. */
 export const paging: BreachesFor<'paging'> = {
   'paging.from-one': {
-    name: 'pages count from 0',
-    layer: () => async (request, forward) => {
-      const page = isAt([...recipientLists, 'listCustomers'], request) ? pageOf(request) : 1;
-      const isNamed = request.target.includes('page=');
-      const answer = await forward(isNamed ? withQuery(request, 'page', String(page + 1)) : request);
-      const says = isNamed ? page : 0;
-      return isAt([...recipientLists, 'listCustomers'], request)
-        ? changed(answer, (body) => {
-            body.page = says;
-          })
-        : answer;
-    },
     counterexample: (run) => {
       const isNamed = ({ scenario, step }: Exchange) => scenario === 'customer-list' && step === 'page-0';
       const [unnamed] = successesOf(run, 'listCustomers', atStep('customer-list', 'no-page'));
@@ -97,36 +93,47 @@ export const paging: BreachesFor<'paging'> = {
 /** Breaches of the requirements on other ways to send a request. */
 export const requests: BreachesFor<'requests'> = {
   'requests.forms': {
-    name: 'a form with a charset is no form',
+    name: 'an upload whose boundary is in quotes has no parts',
     depth: 'standard',
-    alike: ['recipients.list-post.accepted'],
     layer: () => (request, forward) =>
-      /urlencoded; charset=UTF-8/.test(request.headers['content-type'] ?? '')
-        ? Promise.resolve(refusal(415))
+      /boundary="/.test(request.headers['content-type'] ?? '')
+        ? Promise.resolve(refusal())
         : forward(request),
-    counterexample: inStyle('a charset', 'updateCustomer'),
+    counterexample: inStyle('another order of fields', 'updateCustomer', { status: 503, body: '' }),
   },
+  'requests.charset': { counterexample: inStyle('a charset', 'updateCustomer', { status: 415, body: '' }) },
   'requests.headers': {
-    name: 'clients without the header Accept get a web page',
+    name: 'clients without the header Accept get records without a city',
     depth: 'standard',
-    layer: () => (request, forward) =>
-      request.headers.accept
-        ? forward(request)
-        : Promise.resolve({ status: 200, headers: { 'content-type': 'text/html' }, body: '<html></html>' }),
-    counterexample: inStyle('no Accept', 'getCustomer'),
+    layer: () => async (request, forward) => {
+      const answer = await forward(request);
+      return request.headers.accept
+        ? answer
+        : changed(answer, (body) => {
+            for (const record of recordsIn(body)) if ('city' in record) record.city = '';
+          });
+    },
+    counterexample: inStyle('no Accept', 'getCustomer', (body) =>
+      body.replace(/"city":"[^"]*"/, '"city":""'),
+    ),
   },
 };
 
-/** Every request for an operation in one way is refused. */
-function inStyle(style: string, operation: 'updateCustomer' | 'getCustomer'): Edit {
+/** Every request for an operation in one way gets another response. */
+function inStyle(
+  style: string,
+  operation: 'updateCustomer' | 'getCustomer',
+  change: { status: number; body: string } | ((body: string) => string),
+): Edit {
   return (run) => {
-    for (const exchange of exchangesOf(run))
-      if (
-        exchange.scenario === 'lives' &&
-        exchange.operation === operation &&
-        exchange.styles?.includes(style) &&
-        exchange.response
-      )
-        exchange.response = { ...exchange.response, status: 503, body: '' };
+    for (const exchange of exchangesOf(run)) {
+      const { response } = exchange;
+      if (exchange.scenario !== 'lives' || exchange.operation !== operation) continue;
+      if (exchange.styles?.includes(style) && response)
+        exchange.response =
+          typeof change === 'function'
+            ? { ...response, body: change(response.body) }
+            : { ...response, ...change };
+    }
   };
 }

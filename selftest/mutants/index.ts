@@ -1,10 +1,13 @@
+import { each } from '../../conformance/judging/table-keys.ts';
 import { blindDefects } from '../blind/index.ts';
 import { systematic } from '../breaches/index.ts';
 import { showing } from '../deviations/changes.ts';
 import { customerViews } from '../deviations/deviation.ts';
 import { forgettingUnsent } from '../deviations/on-a-server.ts';
 import { asBoolean, emptyAs } from '../deviations/writes.ts';
+import type { Variant } from '../variants/variant.ts';
 import { fromTheDocument } from './from-the-document/index.ts';
+import { lawfulNow } from './lawful-now.ts';
 import { type Mutant, mutantsOf } from './mutant.ts';
 import { rareMutants } from './now-and-then.ts';
 import { rowMutants } from './rows/index.ts';
@@ -30,8 +33,7 @@ const everywhere = mutantsOf({
   },
 });
 
-/** The sets of mutants that can be run by themselves. */
-export const sets = {
+const written = {
   document: fromTheDocument,
   systematic,
   everywhere,
@@ -40,6 +42,17 @@ export const sets = {
   rows: rowMutants,
   blind: blindDefects,
 } as const;
+
+/** The sets of mutants that can be run by themselves. */
+export const sets = each(written, (set: readonly Mutant[]) => set.filter(({ name }) => !(name in lawfulNow)));
+
+/** Those that were mutants before a ruling changed, as variants. */
+export const lawfulMutants: readonly Variant[] = Object.values(written)
+  .flat()
+  .flatMap(({ breaks: _, follows: __, alike: ___, depth: ____, ...server }: Mutant) => {
+    const ruling = lawfulNow[server.name];
+    return ruling ? [{ ...server, rulings: [ruling], takes: [] }] : [];
+  });
 
 /** Every mutant. */
 export const mutants: readonly Mutant[] = Object.values(sets).flat();

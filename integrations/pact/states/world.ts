@@ -68,6 +68,7 @@ export function openWorld({ options: asked, ...rest }: Deployment) {
     random,
     budget: { left: 0, wholeUpdates: 0, retries: 0, halves: 0 },
     uploads: new Uploads(),
+    pages: { first: 1 },
     customersCreated: none(),
     customersChanged: none(),
     documentsDue: none(),

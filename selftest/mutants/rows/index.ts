@@ -16,7 +16,7 @@ const ofScenarios: MutantsOf<'scenario'> = {
     customers: existing('a customer without documents is shown those of another'),
     'customer-values': existing('leading zeros of an address are lost'),
     'customer-updates': existing('a new last name of a customer is answered and not stored'),
-    lives: existing('a form with a charset is no form'),
+    lives: existing('a form with %20 is no form'),
     'customer-list': existing('the third page of customers is the second again'),
     documents: existing('a P60 is refused'),
     'more-documents': existing('ZIP archives are taken'),
