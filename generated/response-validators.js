@@ -42,11 +42,11 @@ return errors === 0;
 validate20.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const CustomerListResponse_customers = validate21;
-const schema32 = {"type":"array","items":{"type":"object","required":["id","first_name","middle_name","last_name","date_of_birth","nationality","address","city","country","mobile_number","blocked","temporary_blocked","created_on","updated_on"],"properties":{"id":{"type":"integer"},"first_name":{"type":"string"},"middle_name":{"type":"string"},"last_name":{"type":"string"},"date_of_birth":{"type":"string","format":"date"},"birth_city":{"type":["string","null"]},"birth_country":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"nationality":{"type":"string","pattern":"^[A-Za-z]{2}$"},"birth_nationality":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"address":{"type":"string"},"city":{"type":"string"},"region":{"type":["string","null"]},"postcode":{"type":["string","null"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"phone_number":{"type":["string","null"]},"mobile_number":{"type":"string"},"email_address":{"type":["string","null"]},"blocked":{"type":"integer","enum":[0,1]},"temporary_blocked":{"type":"integer","enum":[0,1]},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}}},"$id":"CustomerListResponse_customers"};
+const schema32 = {"type":"array","items":{"type":"object","required":["id","first_name","middle_name","last_name","date_of_birth","nationality","address","city","country","mobile_number","blocked","temporary_blocked","created_on","updated_on"],"properties":{"id":{"type":"integer"},"first_name":{"type":"string"},"middle_name":{"type":"string"},"last_name":{"type":"string"},"date_of_birth":{"type":"string","format":"date"},"birth_city":{"type":["string","null"]},"birth_country":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"nationality":{"type":"string","pattern":"^[A-Za-z]{2}$"},"birth_nationality":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"address":{"type":"string"},"city":{"type":"string"},"region":{"type":["string","null"]},"postcode":{"type":["string","null"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"phone_number":{"type":["string","null"]},"mobile_number":{"type":"string"},"email_address":{"type":["string","null"]},"blocked":{"type":"integer","enum":[0,1]},"temporary_blocked":{"type":"integer","enum":[0,1]},"created_on":{"type":"string","pattern":"^\\d{4}-?(\\d{2}-?\\d{2}|\\d{3}|W\\d{2}-?\\d)T\\d{2}(:?\\d{2}(:?\\d{2})?)?([.,]\\d+)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},"updated_on":{"type":"string","pattern":"^\\d{4}-?(\\d{2}-?\\d{2}|\\d{3}|W\\d{2}-?\\d)T\\d{2}(:?\\d{2}(:?\\d{2})?)?([.,]\\d+)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}}},"$id":"CustomerListResponse_customers"};
 const formats0 = require("ajv-formats/dist/formats").fullFormats.date;
 const pattern4 = new RegExp("^([A-Za-z]{2})?$", "u");
 const pattern5 = new RegExp("^[A-Za-z]{2}$", "u");
-const pattern8 = new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$", "u");
+const pattern8 = new RegExp("^\\d{4}-?(\\d{2}-?\\d{2}|\\d{3}|W\\d{2}-?\\d)T\\d{2}(:?\\d{2}(:?\\d{2})?)?([.,]\\d+)?(Z|[+-]\\d{2}(:?\\d{2})?)$", "u");
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="CustomerListResponse_customers" */;
@@ -529,7 +529,7 @@ if(data0.created_on !== undefined){
 let data20 = data0.created_on;
 if(typeof data20 === "string"){
 if(!pattern8.test(data20)){
-const err40 = {instancePath:instancePath+"/" + i0+"/created_on",schemaPath:"#/items/properties/created_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
+const err40 = {instancePath:instancePath+"/" + i0+"/created_on",schemaPath:"#/items/properties/created_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-?(\\d{2}-?\\d{2}|\\d{3}|W\\d{2}-?\\d)T\\d{2}(:?\\d{2}(:?\\d{2})?)?([.,]\\d+)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-?(\\d{2}-?\\d{2}|\\d{3}|W\\d{2}-?\\d)T\\d{2}(:?\\d{2}(:?\\d{2})?)?([.,]\\d+)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -554,7 +554,7 @@ if(data0.updated_on !== undefined){
 let data21 = data0.updated_on;
 if(typeof data21 === "string"){
 if(!pattern8.test(data21)){
-const err42 = {instancePath:instancePath+"/" + i0+"/updated_on",schemaPath:"#/items/properties/updated_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
+const err42 = {instancePath:instancePath+"/" + i0+"/updated_on",schemaPath:"#/items/properties/updated_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-?(\\d{2}-?\\d{2}|\\d{3}|W\\d{2}-?\\d)T\\d{2}(:?\\d{2}(:?\\d{2})?)?([.,]\\d+)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-?(\\d{2}-?\\d{2}|\\d{3}|W\\d{2}-?\\d)T\\d{2}(:?\\d{2}(:?\\d{2})?)?([.,]\\d+)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -935,7 +935,7 @@ return errors === 0;
 validate30.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const Customer_created_on = validate31;
-const schema42 = {"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","$id":"Customer_created_on"};
+const schema42 = {"type":"string","pattern":"^\\d{4}-?(\\d{2}-?\\d{2}|\\d{3}|W\\d{2}-?\\d)T\\d{2}(:?\\d{2}(:?\\d{2})?)?([.,]\\d+)?(Z|[+-]\\d{2}(:?\\d{2})?)$","$id":"Customer_created_on"};
 
 function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Customer_created_on" */;
@@ -950,7 +950,7 @@ evaluated0.items = undefined;
 }
 if(typeof data === "string"){
 if(!pattern8.test(data)){
-const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
+const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-?(\\d{2}-?\\d{2}|\\d{3}|W\\d{2}-?\\d)T\\d{2}(:?\\d{2}(:?\\d{2})?)?([.,]\\d+)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-?(\\d{2}-?\\d{2}|\\d{3}|W\\d{2}-?\\d)T\\d{2}(:?\\d{2}(:?\\d{2})?)?([.,]\\d+)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -976,7 +976,7 @@ return errors === 0;
 validate31.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const CustomerResponse_customer = validate32;
-const schema43 = {"type":"object","required":["id","first_name","middle_name","last_name","date_of_birth","nationality","address","city","country","mobile_number","blocked","temporary_blocked","created_on","updated_on"],"properties":{"id":{"type":"integer"},"first_name":{"type":"string"},"middle_name":{"type":"string"},"last_name":{"type":"string"},"date_of_birth":{"type":"string","format":"date"},"birth_city":{"type":["string","null"]},"birth_country":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"nationality":{"type":"string","pattern":"^[A-Za-z]{2}$"},"birth_nationality":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"address":{"type":"string"},"city":{"type":"string"},"region":{"type":["string","null"]},"postcode":{"type":["string","null"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"phone_number":{"type":["string","null"]},"mobile_number":{"type":"string"},"email_address":{"type":["string","null"]},"blocked":{"type":"integer","enum":[0,1]},"temporary_blocked":{"type":"integer","enum":[0,1]},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}},"$id":"CustomerResponse_customer"};
+const schema43 = {"type":"object","required":["id","first_name","middle_name","last_name","date_of_birth","nationality","address","city","country","mobile_number","blocked","temporary_blocked","created_on","updated_on"],"properties":{"id":{"type":"integer"},"first_name":{"type":"string"},"middle_name":{"type":"string"},"last_name":{"type":"string"},"date_of_birth":{"type":"string","format":"date"},"birth_city":{"type":["string","null"]},"birth_country":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"nationality":{"type":"string","pattern":"^[A-Za-z]{2}$"},"birth_nationality":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"address":{"type":"string"},"city":{"type":"string"},"region":{"type":["string","null"]},"postcode":{"type":["string","null"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"phone_number":{"type":["string","null"]},"mobile_number":{"type":"string"},"email_address":{"type":["string","null"]},"blocked":{"type":"integer","enum":[0,1]},"temporary_blocked":{"type":"integer","enum":[0,1]},"created_on":{"type":"string","pattern":"^\\d{4}-?(\\d{2}-?\\d{2}|\\d{3}|W\\d{2}-?\\d)T\\d{2}(:?\\d{2}(:?\\d{2})?)?([.,]\\d+)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},"updated_on":{"type":"string","pattern":"^\\d{4}-?(\\d{2}-?\\d{2}|\\d{3}|W\\d{2}-?\\d)T\\d{2}(:?\\d{2}(:?\\d{2})?)?([.,]\\d+)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}},"$id":"CustomerResponse_customer"};
 
 function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="CustomerResponse_customer" */;
@@ -1455,7 +1455,7 @@ if(data.created_on !== undefined){
 let data19 = data.created_on;
 if(typeof data19 === "string"){
 if(!pattern8.test(data19)){
-const err40 = {instancePath:instancePath+"/created_on",schemaPath:"#/properties/created_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
+const err40 = {instancePath:instancePath+"/created_on",schemaPath:"#/properties/created_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-?(\\d{2}-?\\d{2}|\\d{3}|W\\d{2}-?\\d)T\\d{2}(:?\\d{2}(:?\\d{2})?)?([.,]\\d+)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-?(\\d{2}-?\\d{2}|\\d{3}|W\\d{2}-?\\d)T\\d{2}(:?\\d{2}(:?\\d{2})?)?([.,]\\d+)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -1480,7 +1480,7 @@ if(data.updated_on !== undefined){
 let data20 = data.updated_on;
 if(typeof data20 === "string"){
 if(!pattern8.test(data20)){
-const err42 = {instancePath:instancePath+"/updated_on",schemaPath:"#/properties/updated_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
+const err42 = {instancePath:instancePath+"/updated_on",schemaPath:"#/properties/updated_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-?(\\d{2}-?\\d{2}|\\d{3}|W\\d{2}-?\\d)T\\d{2}(:?\\d{2}(:?\\d{2})?)?([.,]\\d+)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-?(\\d{2}-?\\d{2}|\\d{3}|W\\d{2}-?\\d)T\\d{2}(:?\\d{2}(:?\\d{2})?)?([.,]\\d+)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -1518,7 +1518,7 @@ return errors === 0;
 validate32.evaluated = {"props":{"id":true,"first_name":true,"middle_name":true,"last_name":true,"date_of_birth":true,"birth_city":true,"birth_country":true,"nationality":true,"birth_nationality":true,"address":true,"city":true,"region":true,"postcode":true,"country":true,"phone_number":true,"mobile_number":true,"email_address":true,"blocked":true,"temporary_blocked":true,"created_on":true,"updated_on":true},"dynamicProps":false,"dynamicItems":false};
 
 const DocumentListResponse_documents = validate33;
-const schema44 = {"type":"array","items":{"type":"object","required":["type","document","id_number","valid_from","expiry","verified","uploaded_on"],"properties":{"type":{"type":"string","enum":["POI","POA","SOF"]},"document":{"type":"string","enum":["PAS","DRV","EU","VID","COC","DIP","NNL","BAC","GAS","ELE","LLB","TAX","LC","P60"]},"id_number":{"type":"string"},"valid_from":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$"},"expiry":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$"},"verified":{"type":"integer","enum":[0,1]},"uploaded_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}}},"$id":"DocumentListResponse_documents"};
+const schema44 = {"type":"array","items":{"type":"object","required":["type","document","id_number","valid_from","expiry","verified","uploaded_on"],"properties":{"type":{"type":"string","enum":["POI","POA","SOF"]},"document":{"type":"string","enum":["PAS","DRV","EU","VID","COC","DIP","NNL","BAC","GAS","ELE","LLB","TAX","LC","P60"]},"id_number":{"type":"string"},"valid_from":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$"},"expiry":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$"},"verified":{"type":"integer","enum":[0,1]},"uploaded_on":{"type":"string","pattern":"^\\d{4}-?(\\d{2}-?\\d{2}|\\d{3}|W\\d{2}-?\\d)T\\d{2}(:?\\d{2}(:?\\d{2})?)?([.,]\\d+)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}}},"$id":"DocumentListResponse_documents"};
 const pattern19 = new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$", "u");
 
 function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -1742,7 +1742,7 @@ if(data0.uploaded_on !== undefined){
 let data7 = data0.uploaded_on;
 if(typeof data7 === "string"){
 if(!pattern8.test(data7)){
-const err18 = {instancePath:instancePath+"/" + i0+"/uploaded_on",schemaPath:"#/items/properties/uploaded_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
+const err18 = {instancePath:instancePath+"/" + i0+"/uploaded_on",schemaPath:"#/items/properties/uploaded_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-?(\\d{2}-?\\d{2}|\\d{3}|W\\d{2}-?\\d)T\\d{2}(:?\\d{2}(:?\\d{2})?)?([.,]\\d+)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-?(\\d{2}-?\\d{2}|\\d{3}|W\\d{2}-?\\d)T\\d{2}(:?\\d{2}(:?\\d{2})?)?([.,]\\d+)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -1911,7 +1911,7 @@ return errors === 0;
 validate36.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const DocumentResponse_document = validate37;
-const schema48 = {"type":"object","required":["type","document","id_number","verified","uploaded_on"],"properties":{"type":{"type":"string","enum":["POI","POA","SOF"]},"document":{"type":"string","enum":["PAS","DRV","EU","VID","COC","DIP","NNL","BAC","GAS","ELE","LLB","TAX","LC","P60"]},"id_number":{"type":"string"},"valid_from":{"type":["string","null"]},"expiry":{"type":["string","null"]},"verified":{"type":"integer","enum":[0,1]},"uploaded_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}},"$id":"DocumentResponse_document"};
+const schema48 = {"type":"object","required":["type","document","id_number","verified","uploaded_on"],"properties":{"type":{"type":"string","enum":["POI","POA","SOF"]},"document":{"type":"string","enum":["PAS","DRV","EU","VID","COC","DIP","NNL","BAC","GAS","ELE","LLB","TAX","LC","P60"]},"id_number":{"type":"string"},"valid_from":{"type":["string","null"]},"expiry":{"type":["string","null"]},"verified":{"type":"integer","enum":[0,1]},"uploaded_on":{"type":"string","pattern":"^\\d{4}-?(\\d{2}-?\\d{2}|\\d{3}|W\\d{2}-?\\d)T\\d{2}(:?\\d{2}(:?\\d{2})?)?([.,]\\d+)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}},"$id":"DocumentResponse_document"};
 
 function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="DocumentResponse_document" */;
@@ -2086,7 +2086,7 @@ if(data.uploaded_on !== undefined){
 let data6 = data.uploaded_on;
 if(typeof data6 === "string"){
 if(!pattern8.test(data6)){
-const err14 = {instancePath:instancePath+"/uploaded_on",schemaPath:"#/properties/uploaded_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
+const err14 = {instancePath:instancePath+"/uploaded_on",schemaPath:"#/properties/uploaded_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-?(\\d{2}-?\\d{2}|\\d{3}|W\\d{2}-?\\d)T\\d{2}(:?\\d{2}(:?\\d{2})?)?([.,]\\d+)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-?(\\d{2}-?\\d{2}|\\d{3}|W\\d{2}-?\\d)T\\d{2}(:?\\d{2}(:?\\d{2})?)?([.,]\\d+)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -2124,7 +2124,7 @@ return errors === 0;
 validate37.evaluated = {"props":{"type":true,"document":true,"id_number":true,"valid_from":true,"expiry":true,"verified":true,"uploaded_on":true},"dynamicProps":false,"dynamicItems":false};
 
 const RecipientResponse_recipient = validate38;
-const schema49 = {"type":"object","required":["id","customer","type","country","payout_method","full_name","created_on","updated_on"],"properties":{"id":{"type":"integer"},"customer":{"type":"integer"},"type":{"type":"string","enum":["IND","BIZ"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"payout_method":{"type":"string"},"relation":{"anyOf":[{"type":"string","enum":["FAM","BIZ","FND"]},{"type":"string","enum":[""]},{"type":"null"}]},"full_name":{"type":"string"},"first_name":{"type":["string","null"]},"last_name":{"type":["string","null"]},"business_name":{"type":["string","null"]},"bank":{"type":["string","null"]},"iban":{"type":["string","null"]},"mobile_number":{"type":["string","null"]},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}},"additionalProperties":true,"$id":"RecipientResponse_recipient"};
+const schema49 = {"type":"object","required":["id","customer","type","country","payout_method","full_name","created_on","updated_on"],"properties":{"id":{"type":"integer"},"customer":{"type":"integer"},"type":{"type":"string","enum":["IND","BIZ"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"payout_method":{"type":"string"},"relation":{"anyOf":[{"type":"string","enum":["FAM","BIZ","FND"]},{"type":"string","enum":[""]},{"type":"null"}]},"full_name":{"type":"string"},"first_name":{"type":["string","null"]},"last_name":{"type":["string","null"]},"business_name":{"type":["string","null"]},"bank":{"type":["string","null"]},"iban":{"type":["string","null"]},"mobile_number":{"type":["string","null"]},"created_on":{"type":"string","pattern":"^\\d{4}-?(\\d{2}-?\\d{2}|\\d{3}|W\\d{2}-?\\d)T\\d{2}(:?\\d{2}(:?\\d{2})?)?([.,]\\d+)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},"updated_on":{"type":"string","pattern":"^\\d{4}-?(\\d{2}-?\\d{2}|\\d{3}|W\\d{2}-?\\d)T\\d{2}(:?\\d{2}(:?\\d{2})?)?([.,]\\d+)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}},"additionalProperties":true,"$id":"RecipientResponse_recipient"};
 
 function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="RecipientResponse_recipient" */;
@@ -2483,7 +2483,7 @@ if(data.created_on !== undefined){
 let data13 = data.created_on;
 if(typeof data13 === "string"){
 if(!pattern8.test(data13)){
-const err28 = {instancePath:instancePath+"/created_on",schemaPath:"#/properties/created_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
+const err28 = {instancePath:instancePath+"/created_on",schemaPath:"#/properties/created_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-?(\\d{2}-?\\d{2}|\\d{3}|W\\d{2}-?\\d)T\\d{2}(:?\\d{2}(:?\\d{2})?)?([.,]\\d+)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-?(\\d{2}-?\\d{2}|\\d{3}|W\\d{2}-?\\d)T\\d{2}(:?\\d{2}(:?\\d{2})?)?([.,]\\d+)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -2508,7 +2508,7 @@ if(data.updated_on !== undefined){
 let data14 = data.updated_on;
 if(typeof data14 === "string"){
 if(!pattern8.test(data14)){
-const err30 = {instancePath:instancePath+"/updated_on",schemaPath:"#/properties/updated_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
+const err30 = {instancePath:instancePath+"/updated_on",schemaPath:"#/properties/updated_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-?(\\d{2}-?\\d{2}|\\d{3}|W\\d{2}-?\\d)T\\d{2}(:?\\d{2}(:?\\d{2})?)?([.,]\\d+)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-?(\\d{2}-?\\d{2}|\\d{3}|W\\d{2}-?\\d)T\\d{2}(:?\\d{2}(:?\\d{2})?)?([.,]\\d+)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -2686,7 +2686,7 @@ return errors === 0;
 validate40.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const RecipientListResponse_recipients = validate41;
-const schema52 = {"type":"array","items":{"type":"object","required":["id","customer","type","country","payout_method","full_name","created_on","updated_on"],"properties":{"id":{"type":"integer"},"customer":{"type":"integer"},"type":{"type":"string","enum":["IND","BIZ"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"payout_method":{"type":"string"},"relation":{"anyOf":[{"type":"string","enum":["FAM","BIZ","FND"]},{"type":"string","enum":[""]},{"type":"null"}]},"full_name":{"type":"string"},"first_name":{"type":["string","null"]},"last_name":{"type":["string","null"]},"business_name":{"type":["string","null"]},"bank":{"type":["string","null"]},"iban":{"type":["string","null"]},"mobile_number":{"type":["string","null"]},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}},"additionalProperties":true},"$id":"RecipientListResponse_recipients"};
+const schema52 = {"type":"array","items":{"type":"object","required":["id","customer","type","country","payout_method","full_name","created_on","updated_on"],"properties":{"id":{"type":"integer"},"customer":{"type":"integer"},"type":{"type":"string","enum":["IND","BIZ"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"payout_method":{"type":"string"},"relation":{"anyOf":[{"type":"string","enum":["FAM","BIZ","FND"]},{"type":"string","enum":[""]},{"type":"null"}]},"full_name":{"type":"string"},"first_name":{"type":["string","null"]},"last_name":{"type":["string","null"]},"business_name":{"type":["string","null"]},"bank":{"type":["string","null"]},"iban":{"type":["string","null"]},"mobile_number":{"type":["string","null"]},"created_on":{"type":"string","pattern":"^\\d{4}-?(\\d{2}-?\\d{2}|\\d{3}|W\\d{2}-?\\d)T\\d{2}(:?\\d{2}(:?\\d{2})?)?([.,]\\d+)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},"updated_on":{"type":"string","pattern":"^\\d{4}-?(\\d{2}-?\\d{2}|\\d{3}|W\\d{2}-?\\d)T\\d{2}(:?\\d{2}(:?\\d{2})?)?([.,]\\d+)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}},"additionalProperties":true},"$id":"RecipientListResponse_recipients"};
 
 function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="RecipientListResponse_recipients" */;
@@ -3049,7 +3049,7 @@ if(data0.created_on !== undefined){
 let data14 = data0.created_on;
 if(typeof data14 === "string"){
 if(!pattern8.test(data14)){
-const err28 = {instancePath:instancePath+"/" + i0+"/created_on",schemaPath:"#/items/properties/created_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
+const err28 = {instancePath:instancePath+"/" + i0+"/created_on",schemaPath:"#/items/properties/created_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-?(\\d{2}-?\\d{2}|\\d{3}|W\\d{2}-?\\d)T\\d{2}(:?\\d{2}(:?\\d{2})?)?([.,]\\d+)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-?(\\d{2}-?\\d{2}|\\d{3}|W\\d{2}-?\\d)T\\d{2}(:?\\d{2}(:?\\d{2})?)?([.,]\\d+)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -3074,7 +3074,7 @@ if(data0.updated_on !== undefined){
 let data15 = data0.updated_on;
 if(typeof data15 === "string"){
 if(!pattern8.test(data15)){
-const err30 = {instancePath:instancePath+"/" + i0+"/updated_on",schemaPath:"#/items/properties/updated_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
+const err30 = {instancePath:instancePath+"/" + i0+"/updated_on",schemaPath:"#/items/properties/updated_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-?(\\d{2}-?\\d{2}|\\d{3}|W\\d{2}-?\\d)T\\d{2}(:?\\d{2}(:?\\d{2})?)?([.,]\\d+)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-?(\\d{2}-?\\d{2}|\\d{3}|W\\d{2}-?\\d)T\\d{2}(:?\\d{2}(:?\\d{2})?)?([.,]\\d+)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
 if(vErrors === null){
 vErrors = [err30];
 }

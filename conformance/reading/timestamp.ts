@@ -3,13 +3,17 @@ export interface Timestamp {
   text: string;
   /** Microseconds since 1970-01-01T00:00:00Z; an integer. */
   instant: bigint;
-  /** What the text resolves: 60, 1, or a decimal fraction of a second. */
+  /** What the text resolves, in seconds: a minute or an hour, a second, or a decimal fraction of one. */
   resolutionS: number;
   offset: string;
 }
 
-const pattern =
-  /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::(\d{2})(?:[.,](\d+))?)?(Z|([+-])(\d{2})(?::?(\d{2}))?)$/;
+/** A date, in extended or basic notation: of a month, of a week or of a year. */
+const datePattern =
+  /^(\d{4})(?:-(?:(\d\d)-(\d\d)|W(\d\d)-(\d)|(\d{3}))|(?:(\d\d)(\d\d)|W(\d\d)(\d)|(\d{3})))$/;
+/** A time of day, whose last unit may have a fraction, and an offset. */
+const timePattern =
+  /^(\d\d)(?::(\d\d)(?::(\d\d))?|(\d\d)(\d\d)?)?(?:[.,](\d+))?(Z|([+\u2212-])(\d\d)(?::?(\d\d))?)$/;
 
 /** Texts that were read, because the same few come in thousands of comparisons. */
 const known = new Map<string, Timestamp | undefined>();
@@ -30,19 +34,55 @@ export function readTimestamp(value: unknown): Timestamp | undefined {
 }
 
 function instantOf(value: string): Timestamp | undefined {
-  const match = pattern.exec(value);
-  if (!match) return undefined;
-  const [text, day, time, seconds, fraction = '', offset = '', sign, hours = '0', minutes = '0'] = match;
-  // biome-ignore lint/style/noRestrictedGlobals: It reads the text, not the clock.
-  const local = new Date(`${day}T${time}:${seconds ?? '00'}Z`);
-  const localMs = local.getTime();
-  // A Date reads 31 April as 1 May, so the day is compared.
-  if (Number.isNaN(localMs) || local.toISOString().slice(0, 10) !== day) return undefined;
-  const offsetMs = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
-  const micros = BigInt(fraction.padEnd(6, '0').slice(0, 6));
-  const resolutionS = seconds === undefined ? 60 : 10 ** -Math.min(fraction.length, 6);
-  return { text, instant: BigInt(localMs - offsetMs) * 1000n + micros, resolutionS, offset };
+  const at = value.indexOf('T');
+  const dayMs = dayOf(value.slice(0, Math.max(at, 0)));
+  const match = timePattern.exec(value.slice(at + 1));
+  if (dayMs === undefined || !match) return undefined;
+  const [, hour, m1, s1, m2, s2, fraction = '', offset = '', sign, hours = '0', minutes = '0'] = match;
+  const [minute, second] = [m1 ?? m2, s1 ?? s2];
+  // Midnight may be the end of a day, and a minute may have a leap second.
+  if (Number(hour) > 24 || Number(minute ?? 0) > 59 || Number(second ?? 0) > 60) return undefined;
+  const localMs = dayMs + (Number(hour) * 3600 + Number(minute ?? 0) * 60 + Number(second ?? 0)) * 1000;
+  if (localMs > dayMs + msPerDay) return undefined;
+  const unitS = second !== undefined ? 1 : minute !== undefined ? 60 : 3600;
+  const micros = (BigInt(fraction.padEnd(10, '0').slice(0, 10)) * BigInt(unitS)) / 10_000n;
+  const resolutionS = unitS * 10 ** -Math.min(fraction.length, 6);
+  const offsetMs =
+    (sign === undefined || sign === '+' ? 1 : -1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+  return { text: value, instant: BigInt(localMs - offsetMs) * 1000n + micros, resolutionS, offset };
 }
+
+const msPerDay = 86_400_000;
+// biome-ignore lint/style/noRestrictedGlobals: It reads texts, not the clock.
+const CalendarDate = Date;
+type CalendarDate = InstanceType<typeof CalendarDate>;
+
+/** When a day begins in UTC, in milliseconds since 1970; undefined for one that is not in the calendar. */
+function dayOf(text: string): number | undefined {
+  const match = datePattern.exec(text);
+  if (!match) return undefined;
+  const [, year, m1, d1, w1, wd1, y1, m2, d2, w2, wd2, y2] = match;
+  const [month, day, week, weekday, ofYear] = [m1 ?? m2, d1 ?? d2, w1 ?? w2, wd1 ?? wd2, y1 ?? y2];
+  const isOf = (ms: number, part: (date: CalendarDate) => boolean) =>
+    part(new CalendarDate(ms)) ? ms : undefined;
+  const yearMs = startOf(year, 1, 1);
+  if (ofYear !== undefined)
+    return isOf(yearMs + (Number(ofYear) - 1) * msPerDay, (date) => date.getUTCFullYear() === Number(year));
+  if (week === undefined)
+    return isOf(
+      startOf(year, Number(month), Number(day)),
+      (date) => date.getUTCMonth() + 1 === Number(month) && date.getUTCDate() === Number(day),
+    );
+  // Week 1 is that of 4 January (ISO 8601), and begins on a Monday.
+  const fourthMs = startOf(year, 1, 4);
+  const mondayMs = fourthMs - ((new CalendarDate(fourthMs).getUTCDay() + 6) % 7) * msPerDay;
+  const isWeek = Number(week) >= 1 && Number(week) <= 53 && Number(weekday) >= 1 && Number(weekday) <= 7;
+  return isWeek ? mondayMs + ((Number(week) - 1) * 7 + Number(weekday) - 1) * msPerDay : undefined;
+}
+
+/** When a day begins, in milliseconds. Date.UTC would take the year 50 for 1950. */
+const startOf = (year: string | undefined, month: number, day: number) =>
+  new CalendarDate(0).setUTCFullYear(Number(year), month - 1, day);
 
 /** Whether a text is a day of the calendar, as YYYY-MM-DD. */
 export const isDay = (text: string): boolean =>
