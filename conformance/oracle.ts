@@ -1,6 +1,6 @@
 import { checks } from './checks/index.ts';
 import type { Oracle } from './explore/play.ts';
-import { wrongIn } from './judging/explored.ts';
+import { lagIn, wrongIn } from './judging/explored.ts';
 import { explain } from './model/model.ts';
 import { readAnswer } from './reading/answer.ts';
 import type { Transcript, TranscriptHeader } from './transcript/exchange.ts';
@@ -9,11 +9,11 @@ import type { Transcript, TranscriptHeader } from './transcript/exchange.ts';
 export function oracleFor(header: TranscriptHeader): Oracle {
   return {
     isOpen(answers) {
-      const { contradictions, isLate } = explain(answers);
+      const { contradictions, isLate } = explain(answers, lagIn(header));
       return isLate || contradictions.some(({ answer }) => answer.step === answers.at(-1)?.step);
     },
     wrong(answers, isWhole) {
-      const all = isWhole ? wrongIn(answers, header, checks) : explain(answers).contradictions;
+      const all = isWhole ? wrongIn(answers, header, checks) : explain(answers, lagIn(header)).contradictions;
       const [first] = all.toSorted((one, other) => one.answer.index - other.answer.index);
       if (!first) return undefined;
       return { ...first, isOfTime: /_on"|newest/.test(first.actual + first.requirement) };

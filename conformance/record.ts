@@ -13,7 +13,7 @@ import { createTransport } from './recording/transport.ts';
 import { runScenarios } from './scenarios/run.ts';
 import type { RunContext } from './scenarios/session.ts';
 import { randomStream } from './scenarios/values/random.ts';
-import type { Omission, Transcript, TranscriptHeader } from './transcript/exchange.ts';
+import { lagDefaultS, type Omission, type Transcript, type TranscriptHeader } from './transcript/exchange.ts';
 import type { TranscriptLine } from './transcript/file.ts';
 
 /** How a run is stopped and followed from outside. */
@@ -120,7 +120,19 @@ function headerOf(
     seed,
     runId,
     mark: markOf(seed, runId),
-    options: { only, skip, strict, maxRecords, timeoutMs, concurrency, depth, namesGhana, readOnly, waivers },
+    options: {
+      only,
+      skip,
+      strict,
+      maxRecords,
+      timeoutMs,
+      concurrency,
+      depth,
+      ...(options.lagS === lagDefaultS ? {} : { lagS: options.lagS }),
+      namesGhana,
+      readOnly,
+      waivers,
+    },
   };
 }
 

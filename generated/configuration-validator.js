@@ -3,13 +3,14 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 "use strict";
 export const validateConfiguration = validate20;
-const schema31 = {"type":"object","additionalProperties":false,"properties":{"baseUrl":{"type":"string","format":"uri","pattern":"^https?://"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"corridors":{"type":"array","minItems":1,"items":{"type":"object","additionalProperties":false,"required":["country","payoutMethod"],"properties":{"country":{"type":"string","pattern":"^[A-Z]{2}$"},"payoutMethod":{"type":"string","minLength":1},"individual":{"type":"boolean","default":true},"business":{"type":"boolean","default":true},"fields":{"type":"object","additionalProperties":{"type":"string"}},"updateFields":{"type":"object","additionalProperties":{"type":"string"}}}}},"ghana":{"type":"object","additionalProperties":false,"properties":{"operator":{"type":"string","minLength":1},"mobileNumber":{"type":"string","minLength":1},"bank":{"type":"string","minLength":1},"accountNumber":{"type":"string","minLength":1}}},"kycFiles":{"type":"object","additionalProperties":false,"properties":{"png":{"type":"string","minLength":1},"jpeg":{"type":"string","minLength":1},"pdf":{"type":"string","minLength":1}}},"budgets":{"type":"object","additionalProperties":false,"properties":{"timeoutMs":{"type":"integer","minimum":1},"deadlineS":{"type":"integer","minimum":1},"maxRecords":{"type":"integer","minimum":0},"concurrency":{"type":"integer","minimum":1}}},"pacing":{"type":"object","additionalProperties":false,"properties":{"requestsPerSecond":{"type":"number","exclusiveMinimum":0}}},"ca":{"type":"string","minLength":1},"clientCertificate":{"type":"object","additionalProperties":false,"required":["certificate","key"],"properties":{"certificate":{"type":"string","minLength":1},"key":{"type":"string","minLength":1}}},"waivers":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["requirement","reason"],"properties":{"requirement":{"type":"string","minLength":1},"reason":{"type":"string","minLength":1},"until":{"type":"string","format":"date"}}}}},"$id":"validateConfiguration"};
+const schema31 = {"type":"object","additionalProperties":false,"properties":{"baseUrl":{"type":"string","format":"uri","pattern":"^https?://"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"corridors":{"type":"array","minItems":1,"items":{"type":"object","additionalProperties":false,"required":["country","payoutMethod"],"properties":{"country":{"type":"string","pattern":"^[A-Z]{2}$"},"payoutMethod":{"type":"string","minLength":1},"individual":{"type":"boolean","default":true},"business":{"type":"boolean","default":true},"fields":{"type":"object","additionalProperties":{"type":"string"}},"updateFields":{"type":"object","additionalProperties":{"type":"string"}}}}},"ghana":{"type":"object","additionalProperties":false,"properties":{"operator":{"type":"string","minLength":1},"mobileNumber":{"type":"string","minLength":1},"bank":{"type":"string","minLength":1},"accountNumber":{"type":"string","minLength":1}}},"kycFiles":{"type":"object","additionalProperties":false,"properties":{"png":{"type":"string","minLength":1},"jpeg":{"type":"string","minLength":1},"pdf":{"type":"string","minLength":1}}},"lagS":{"type":"integer","minimum":1,"maximum":60},"emailDomain":{"type":"string","pattern":"^[A-Za-z0-9-]+([.][A-Za-z0-9-]+)+$"},"budgets":{"type":"object","additionalProperties":false,"properties":{"timeoutMs":{"type":"integer","minimum":1},"deadlineS":{"type":"integer","minimum":1},"maxRecords":{"type":"integer","minimum":0},"concurrency":{"type":"integer","minimum":1}}},"pacing":{"type":"object","additionalProperties":false,"properties":{"requestsPerSecond":{"type":"number","exclusiveMinimum":0}}},"ca":{"type":"string","minLength":1},"clientCertificate":{"type":"object","additionalProperties":false,"required":["certificate","key"],"properties":{"certificate":{"type":"string","minLength":1},"key":{"type":"string","minLength":1}}},"waivers":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["requirement","reason"],"properties":{"requirement":{"type":"string","minLength":1},"reason":{"type":"string","minLength":1},"until":{"type":"string","format":"date"}}}}},"$id":"validateConfiguration"};
 const func1 = Object.prototype.hasOwnProperty;
 const func2 = require("ajv/dist/runtime/ucs2length").default;
 const formats0 = require("ajv-formats/dist/formats").fullFormats.uri;
 const formats2 = require("ajv-formats/dist/formats").fullFormats.date;
 const pattern4 = new RegExp("^https?://", "u");
 const pattern5 = new RegExp("^[A-Z]{2}$", "u");
+const pattern6 = new RegExp("^[A-Za-z0-9-]+([.][A-Za-z0-9-]+)+$", "u");
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="validateConfiguration" */;
@@ -527,12 +528,10 @@ vErrors.push(err39);
 errors++;
 }
 }
-if(data.budgets !== undefined){
-let data22 = data.budgets;
-if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
-for(const key7 in data22){
-if(!((((key7 === "timeoutMs") || (key7 === "deadlineS")) || (key7 === "maxRecords")) || (key7 === "concurrency"))){
-const err40 = {instancePath:instancePath+"/budgets",schemaPath:"#/properties/budgets/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+if(data.lagS !== undefined){
+let data22 = data.lagS;
+if(!((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22)))){
+const err40 = {instancePath:instancePath+"/lagS",schemaPath:"#/properties/lagS/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -541,11 +540,9 @@ vErrors.push(err40);
 }
 errors++;
 }
-}
-if(data22.timeoutMs !== undefined){
-let data23 = data22.timeoutMs;
-if(!((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23)))){
-const err41 = {instancePath:instancePath+"/budgets/timeoutMs",schemaPath:"#/properties/budgets/properties/timeoutMs/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(typeof data22 == "number"){
+if(data22 > 60 || isNaN(data22)){
+const err41 = {instancePath:instancePath+"/lagS",schemaPath:"#/properties/lagS/maximum",keyword:"maximum",params:{comparison: "<=", limit: 60},message:"must be <= 60"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -554,9 +551,8 @@ vErrors.push(err41);
 }
 errors++;
 }
-if(typeof data23 == "number"){
-if(data23 < 1 || isNaN(data23)){
-const err42 = {instancePath:instancePath+"/budgets/timeoutMs",schemaPath:"#/properties/budgets/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data22 < 1 || isNaN(data22)){
+const err42 = {instancePath:instancePath+"/lagS",schemaPath:"#/properties/lagS/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -567,10 +563,11 @@ errors++;
 }
 }
 }
-if(data22.deadlineS !== undefined){
-let data24 = data22.deadlineS;
-if(!((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24)))){
-const err43 = {instancePath:instancePath+"/budgets/deadlineS",schemaPath:"#/properties/budgets/properties/deadlineS/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data.emailDomain !== undefined){
+let data23 = data.emailDomain;
+if(typeof data23 === "string"){
+if(!pattern6.test(data23)){
+const err43 = {instancePath:instancePath+"/emailDomain",schemaPath:"#/properties/emailDomain/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9-]+([.][A-Za-z0-9-]+)+$"},message:"must match pattern \""+"^[A-Za-z0-9-]+([.][A-Za-z0-9-]+)+$"+"\""};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -579,9 +576,9 @@ vErrors.push(err43);
 }
 errors++;
 }
-if(typeof data24 == "number"){
-if(data24 < 1 || isNaN(data24)){
-const err44 = {instancePath:instancePath+"/budgets/deadlineS",schemaPath:"#/properties/budgets/properties/deadlineS/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+else {
+const err44 = {instancePath:instancePath+"/emailDomain",schemaPath:"#/properties/emailDomain/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -591,11 +588,12 @@ vErrors.push(err44);
 errors++;
 }
 }
-}
-if(data22.maxRecords !== undefined){
-let data25 = data22.maxRecords;
-if(!((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25)))){
-const err45 = {instancePath:instancePath+"/budgets/maxRecords",schemaPath:"#/properties/budgets/properties/maxRecords/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data.budgets !== undefined){
+let data24 = data.budgets;
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+for(const key7 in data24){
+if(!((((key7 === "timeoutMs") || (key7 === "deadlineS")) || (key7 === "maxRecords")) || (key7 === "concurrency"))){
+const err45 = {instancePath:instancePath+"/budgets",schemaPath:"#/properties/budgets/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -604,9 +602,11 @@ vErrors.push(err45);
 }
 errors++;
 }
-if(typeof data25 == "number"){
-if(data25 < 0 || isNaN(data25)){
-const err46 = {instancePath:instancePath+"/budgets/maxRecords",schemaPath:"#/properties/budgets/properties/maxRecords/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data24.timeoutMs !== undefined){
+let data25 = data24.timeoutMs;
+if(!((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25)))){
+const err46 = {instancePath:instancePath+"/budgets/timeoutMs",schemaPath:"#/properties/budgets/properties/timeoutMs/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -615,12 +615,9 @@ vErrors.push(err46);
 }
 errors++;
 }
-}
-}
-if(data22.concurrency !== undefined){
-let data26 = data22.concurrency;
-if(!((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26)))){
-const err47 = {instancePath:instancePath+"/budgets/concurrency",schemaPath:"#/properties/budgets/properties/concurrency/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(typeof data25 == "number"){
+if(data25 < 1 || isNaN(data25)){
+const err47 = {instancePath:instancePath+"/budgets/timeoutMs",schemaPath:"#/properties/budgets/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -629,9 +626,12 @@ vErrors.push(err47);
 }
 errors++;
 }
-if(typeof data26 == "number"){
-if(data26 < 1 || isNaN(data26)){
-const err48 = {instancePath:instancePath+"/budgets/concurrency",schemaPath:"#/properties/budgets/properties/concurrency/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+if(data24.deadlineS !== undefined){
+let data26 = data24.deadlineS;
+if(!((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26)))){
+const err48 = {instancePath:instancePath+"/budgets/deadlineS",schemaPath:"#/properties/budgets/properties/deadlineS/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -640,11 +640,9 @@ vErrors.push(err48);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err49 = {instancePath:instancePath+"/budgets",schemaPath:"#/properties/budgets/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(typeof data26 == "number"){
+if(data26 < 1 || isNaN(data26)){
+const err49 = {instancePath:instancePath+"/budgets/deadlineS",schemaPath:"#/properties/budgets/properties/deadlineS/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -654,12 +652,11 @@ vErrors.push(err49);
 errors++;
 }
 }
-if(data.pacing !== undefined){
-let data27 = data.pacing;
-if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
-for(const key8 in data27){
-if(!(key8 === "requestsPerSecond")){
-const err50 = {instancePath:instancePath+"/pacing",schemaPath:"#/properties/pacing/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
+}
+if(data24.maxRecords !== undefined){
+let data27 = data24.maxRecords;
+if(!((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27)))){
+const err50 = {instancePath:instancePath+"/budgets/maxRecords",schemaPath:"#/properties/budgets/properties/maxRecords/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -668,12 +665,9 @@ vErrors.push(err50);
 }
 errors++;
 }
-}
-if(data27.requestsPerSecond !== undefined){
-let data28 = data27.requestsPerSecond;
-if(typeof data28 == "number"){
-if(data28 <= 0 || isNaN(data28)){
-const err51 = {instancePath:instancePath+"/pacing/requestsPerSecond",schemaPath:"#/properties/pacing/properties/requestsPerSecond/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"};
+if(typeof data27 == "number"){
+if(data27 < 0 || isNaN(data27)){
+const err51 = {instancePath:instancePath+"/budgets/maxRecords",schemaPath:"#/properties/budgets/properties/maxRecords/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -683,8 +677,11 @@ vErrors.push(err51);
 errors++;
 }
 }
-else {
-const err52 = {instancePath:instancePath+"/pacing/requestsPerSecond",schemaPath:"#/properties/pacing/properties/requestsPerSecond/type",keyword:"type",params:{type: "number"},message:"must be number"};
+}
+if(data24.concurrency !== undefined){
+let data28 = data24.concurrency;
+if(!((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28)))){
+const err52 = {instancePath:instancePath+"/budgets/concurrency",schemaPath:"#/properties/budgets/properties/concurrency/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -693,10 +690,9 @@ vErrors.push(err52);
 }
 errors++;
 }
-}
-}
-else {
-const err53 = {instancePath:instancePath+"/pacing",schemaPath:"#/properties/pacing/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(typeof data28 == "number"){
+if(data28 < 1 || isNaN(data28)){
+const err53 = {instancePath:instancePath+"/budgets/concurrency",schemaPath:"#/properties/budgets/properties/concurrency/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -706,11 +702,10 @@ vErrors.push(err53);
 errors++;
 }
 }
-if(data.ca !== undefined){
-let data29 = data.ca;
-if(typeof data29 === "string"){
-if(func2(data29) < 1){
-const err54 = {instancePath:instancePath+"/ca",schemaPath:"#/properties/ca/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+}
+else {
+const err54 = {instancePath:instancePath+"/budgets",schemaPath:"#/properties/budgets/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -720,8 +715,12 @@ vErrors.push(err54);
 errors++;
 }
 }
-else {
-const err55 = {instancePath:instancePath+"/ca",schemaPath:"#/properties/ca/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.pacing !== undefined){
+let data29 = data.pacing;
+if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+for(const key8 in data29){
+if(!(key8 === "requestsPerSecond")){
+const err55 = {instancePath:instancePath+"/pacing",schemaPath:"#/properties/pacing/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -731,11 +730,11 @@ vErrors.push(err55);
 errors++;
 }
 }
-if(data.clientCertificate !== undefined){
-let data30 = data.clientCertificate;
-if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
-if(data30.certificate === undefined){
-const err56 = {instancePath:instancePath+"/clientCertificate",schemaPath:"#/properties/clientCertificate/required",keyword:"required",params:{missingProperty: "certificate"},message:"must have required property '"+"certificate"+"'"};
+if(data29.requestsPerSecond !== undefined){
+let data30 = data29.requestsPerSecond;
+if(typeof data30 == "number"){
+if(data30 <= 0 || isNaN(data30)){
+const err56 = {instancePath:instancePath+"/pacing/requestsPerSecond",schemaPath:"#/properties/pacing/properties/requestsPerSecond/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -744,8 +743,9 @@ vErrors.push(err56);
 }
 errors++;
 }
-if(data30.key === undefined){
-const err57 = {instancePath:instancePath+"/clientCertificate",schemaPath:"#/properties/clientCertificate/required",keyword:"required",params:{missingProperty: "key"},message:"must have required property '"+"key"+"'"};
+}
+else {
+const err57 = {instancePath:instancePath+"/pacing/requestsPerSecond",schemaPath:"#/properties/pacing/properties/requestsPerSecond/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -754,9 +754,10 @@ vErrors.push(err57);
 }
 errors++;
 }
-for(const key9 in data30){
-if(!((key9 === "certificate") || (key9 === "key"))){
-const err58 = {instancePath:instancePath+"/clientCertificate",schemaPath:"#/properties/clientCertificate/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
+}
+}
+else {
+const err58 = {instancePath:instancePath+"/pacing",schemaPath:"#/properties/pacing/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -766,11 +767,11 @@ vErrors.push(err58);
 errors++;
 }
 }
-if(data30.certificate !== undefined){
-let data31 = data30.certificate;
+if(data.ca !== undefined){
+let data31 = data.ca;
 if(typeof data31 === "string"){
 if(func2(data31) < 1){
-const err59 = {instancePath:instancePath+"/clientCertificate/certificate",schemaPath:"#/properties/clientCertificate/properties/certificate/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err59 = {instancePath:instancePath+"/ca",schemaPath:"#/properties/ca/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -781,7 +782,7 @@ errors++;
 }
 }
 else {
-const err60 = {instancePath:instancePath+"/clientCertificate/certificate",schemaPath:"#/properties/clientCertificate/properties/certificate/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err60 = {instancePath:instancePath+"/ca",schemaPath:"#/properties/ca/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -791,11 +792,11 @@ vErrors.push(err60);
 errors++;
 }
 }
-if(data30.key !== undefined){
-let data32 = data30.key;
-if(typeof data32 === "string"){
-if(func2(data32) < 1){
-const err61 = {instancePath:instancePath+"/clientCertificate/key",schemaPath:"#/properties/clientCertificate/properties/key/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data.clientCertificate !== undefined){
+let data32 = data.clientCertificate;
+if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
+if(data32.certificate === undefined){
+const err61 = {instancePath:instancePath+"/clientCertificate",schemaPath:"#/properties/clientCertificate/required",keyword:"required",params:{missingProperty: "certificate"},message:"must have required property '"+"certificate"+"'"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -804,9 +805,8 @@ vErrors.push(err61);
 }
 errors++;
 }
-}
-else {
-const err62 = {instancePath:instancePath+"/clientCertificate/key",schemaPath:"#/properties/clientCertificate/properties/key/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data32.key === undefined){
+const err62 = {instancePath:instancePath+"/clientCertificate",schemaPath:"#/properties/clientCertificate/required",keyword:"required",params:{missingProperty: "key"},message:"must have required property '"+"key"+"'"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -815,10 +815,9 @@ vErrors.push(err62);
 }
 errors++;
 }
-}
-}
-else {
-const err63 = {instancePath:instancePath+"/clientCertificate",schemaPath:"#/properties/clientCertificate/type",keyword:"type",params:{type: "object"},message:"must be object"};
+for(const key9 in data32){
+if(!((key9 === "certificate") || (key9 === "key"))){
+const err63 = {instancePath:instancePath+"/clientCertificate",schemaPath:"#/properties/clientCertificate/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -828,15 +827,11 @@ vErrors.push(err63);
 errors++;
 }
 }
-if(data.waivers !== undefined){
-let data33 = data.waivers;
-if(Array.isArray(data33)){
-const len1 = data33.length;
-for(let i1=0; i1<len1; i1++){
-let data34 = data33[i1];
-if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
-if(data34.requirement === undefined){
-const err64 = {instancePath:instancePath+"/waivers/" + i1,schemaPath:"#/properties/waivers/items/required",keyword:"required",params:{missingProperty: "requirement"},message:"must have required property '"+"requirement"+"'"};
+if(data32.certificate !== undefined){
+let data33 = data32.certificate;
+if(typeof data33 === "string"){
+if(func2(data33) < 1){
+const err64 = {instancePath:instancePath+"/clientCertificate/certificate",schemaPath:"#/properties/clientCertificate/properties/certificate/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -845,8 +840,9 @@ vErrors.push(err64);
 }
 errors++;
 }
-if(data34.reason === undefined){
-const err65 = {instancePath:instancePath+"/waivers/" + i1,schemaPath:"#/properties/waivers/items/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'"};
+}
+else {
+const err65 = {instancePath:instancePath+"/clientCertificate/certificate",schemaPath:"#/properties/clientCertificate/properties/certificate/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -855,9 +851,12 @@ vErrors.push(err65);
 }
 errors++;
 }
-for(const key10 in data34){
-if(!(((key10 === "requirement") || (key10 === "reason")) || (key10 === "until"))){
-const err66 = {instancePath:instancePath+"/waivers/" + i1,schemaPath:"#/properties/waivers/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
+}
+if(data32.key !== undefined){
+let data34 = data32.key;
+if(typeof data34 === "string"){
+if(func2(data34) < 1){
+const err66 = {instancePath:instancePath+"/clientCertificate/key",schemaPath:"#/properties/clientCertificate/properties/key/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -867,11 +866,8 @@ vErrors.push(err66);
 errors++;
 }
 }
-if(data34.requirement !== undefined){
-let data35 = data34.requirement;
-if(typeof data35 === "string"){
-if(func2(data35) < 1){
-const err67 = {instancePath:instancePath+"/waivers/" + i1+"/requirement",schemaPath:"#/properties/waivers/items/properties/requirement/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+else {
+const err67 = {instancePath:instancePath+"/clientCertificate/key",schemaPath:"#/properties/clientCertificate/properties/key/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -881,8 +877,9 @@ vErrors.push(err67);
 errors++;
 }
 }
+}
 else {
-const err68 = {instancePath:instancePath+"/waivers/" + i1+"/requirement",schemaPath:"#/properties/waivers/items/properties/requirement/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err68 = {instancePath:instancePath+"/clientCertificate",schemaPath:"#/properties/clientCertificate/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -892,11 +889,15 @@ vErrors.push(err68);
 errors++;
 }
 }
-if(data34.reason !== undefined){
-let data36 = data34.reason;
-if(typeof data36 === "string"){
-if(func2(data36) < 1){
-const err69 = {instancePath:instancePath+"/waivers/" + i1+"/reason",schemaPath:"#/properties/waivers/items/properties/reason/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data.waivers !== undefined){
+let data35 = data.waivers;
+if(Array.isArray(data35)){
+const len1 = data35.length;
+for(let i1=0; i1<len1; i1++){
+let data36 = data35[i1];
+if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
+if(data36.requirement === undefined){
+const err69 = {instancePath:instancePath+"/waivers/" + i1,schemaPath:"#/properties/waivers/items/required",keyword:"required",params:{missingProperty: "requirement"},message:"must have required property '"+"requirement"+"'"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -905,9 +906,8 @@ vErrors.push(err69);
 }
 errors++;
 }
-}
-else {
-const err70 = {instancePath:instancePath+"/waivers/" + i1+"/reason",schemaPath:"#/properties/waivers/items/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data36.reason === undefined){
+const err70 = {instancePath:instancePath+"/waivers/" + i1,schemaPath:"#/properties/waivers/items/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -916,12 +916,9 @@ vErrors.push(err70);
 }
 errors++;
 }
-}
-if(data34.until !== undefined){
-let data37 = data34.until;
-if(typeof data37 === "string"){
-if(!(formats2.validate(data37))){
-const err71 = {instancePath:instancePath+"/waivers/" + i1+"/until",schemaPath:"#/properties/waivers/items/properties/until/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""};
+for(const key10 in data36){
+if(!(((key10 === "requirement") || (key10 === "reason")) || (key10 === "until"))){
+const err71 = {instancePath:instancePath+"/waivers/" + i1,schemaPath:"#/properties/waivers/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -931,8 +928,11 @@ vErrors.push(err71);
 errors++;
 }
 }
-else {
-const err72 = {instancePath:instancePath+"/waivers/" + i1+"/until",schemaPath:"#/properties/waivers/items/properties/until/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data36.requirement !== undefined){
+let data37 = data36.requirement;
+if(typeof data37 === "string"){
+if(func2(data37) < 1){
+const err72 = {instancePath:instancePath+"/waivers/" + i1+"/requirement",schemaPath:"#/properties/waivers/items/properties/requirement/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -942,9 +942,8 @@ vErrors.push(err72);
 errors++;
 }
 }
-}
 else {
-const err73 = {instancePath:instancePath+"/waivers/" + i1,schemaPath:"#/properties/waivers/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err73 = {instancePath:instancePath+"/waivers/" + i1+"/requirement",schemaPath:"#/properties/waivers/items/properties/requirement/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -954,9 +953,11 @@ vErrors.push(err73);
 errors++;
 }
 }
-}
-else {
-const err74 = {instancePath:instancePath+"/waivers",schemaPath:"#/properties/waivers/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data36.reason !== undefined){
+let data38 = data36.reason;
+if(typeof data38 === "string"){
+if(func2(data38) < 1){
+const err74 = {instancePath:instancePath+"/waivers/" + i1+"/reason",schemaPath:"#/properties/waivers/items/properties/reason/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -966,14 +967,74 @@ vErrors.push(err74);
 errors++;
 }
 }
-}
 else {
-const err75 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err75 = {instancePath:instancePath+"/waivers/" + i1+"/reason",schemaPath:"#/properties/waivers/items/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err75];
 }
 else {
 vErrors.push(err75);
+}
+errors++;
+}
+}
+if(data36.until !== undefined){
+let data39 = data36.until;
+if(typeof data39 === "string"){
+if(!(formats2.validate(data39))){
+const err76 = {instancePath:instancePath+"/waivers/" + i1+"/until",schemaPath:"#/properties/waivers/items/properties/until/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""};
+if(vErrors === null){
+vErrors = [err76];
+}
+else {
+vErrors.push(err76);
+}
+errors++;
+}
+}
+else {
+const err77 = {instancePath:instancePath+"/waivers/" + i1+"/until",schemaPath:"#/properties/waivers/items/properties/until/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err77];
+}
+else {
+vErrors.push(err77);
+}
+errors++;
+}
+}
+}
+else {
+const err78 = {instancePath:instancePath+"/waivers/" + i1,schemaPath:"#/properties/waivers/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err78];
+}
+else {
+vErrors.push(err78);
+}
+errors++;
+}
+}
+}
+else {
+const err79 = {instancePath:instancePath+"/waivers",schemaPath:"#/properties/waivers/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err79];
+}
+else {
+vErrors.push(err79);
+}
+errors++;
+}
+}
+}
+else {
+const err80 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err80];
+}
+else {
+vErrors.push(err80);
 }
 errors++;
 }

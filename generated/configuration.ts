@@ -24,6 +24,16 @@ export interface components {
             corridors?: components["schemas"]["Corridor"][];
             ghana?: components["schemas"]["Ghana"];
             kycFiles?: components["schemas"]["KycFiles"];
+            /**
+             * @description How long a write may take to show in reads, in seconds (3 unless set). The report names it.
+             * @example 10
+             */
+            lagS?: number;
+            /**
+             * @description The domain of the e-mail addresses that the run makes up, for a deployment that asks for one with a mail server. Nobody may get mail there.
+             * @example mail.example.com
+             */
+            emailDomain?: string;
             budgets?: components["schemas"]["Budgets"];
             pacing?: components["schemas"]["Pacing"];
             /**

@@ -33,7 +33,7 @@ const faultsOf = once((evidence): ReadonlyMap<CreatedRecord, Fault> => {
   const found = new Map<CreatedRecord, Fault>();
   for (const all of [evidence.customers, evidence.recipients])
     for (const record of all) {
-      const fault = firstFault(record, views.get(record) ?? [], all);
+      const fault = firstFault(record, views.get(record) ?? [], all, evidence.lagMs);
       // Of a record that is there for probes, only what was refused is judged.
       if (fault && (record.role !== 'probe' || fault.kind === 'refused' || fault.kind === 'undone'))
         found.set(record, fault);
@@ -67,6 +67,7 @@ function firstFault(
   record: CreatedRecord,
   views: readonly ShownRecord[],
   all: readonly CreatedRecord[],
+  lagMs: number,
 ): Fault | undefined {
   const sent = [record.sent, ...record.updates.map((update) => update.sent)];
   const optional = record.create.operation === 'createCustomer' ? optionalFields : ['relation'];
@@ -78,7 +79,7 @@ function firstFault(
   for (const view of views)
     for (const field of names) {
       const { answer, item } = view;
-      const possible = possibleValues(record, field, answer);
+      const possible = possibleValues(record, field, answer, lagMs);
       if (!possible || judgedElsewhere.has(field)) continue;
       const key = `${placeOf(view)} ${field}`;
       const isRight = isPossible(possible, item[field]);

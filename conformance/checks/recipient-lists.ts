@@ -9,7 +9,6 @@ import {
 } from '../judging/check.ts';
 import type { CreatedRecord } from '../judging/created-records.ts';
 import type { Evidence } from '../judging/evidence.ts';
-import { lagMs } from '../judging/history.ts';
 import { type Answer, askedId, idOf, recordOf, recordsOf } from '../reading/answer.ts';
 import { counted } from '../reading/counted.ts';
 import { isObject, shown } from '../reading/json.ts';
@@ -109,7 +108,10 @@ export const ofThisCustomer: Check = function* (evidence) {
     const isOther = isOfAnother(owner, item);
     const gift = given.get(id);
     // The former owner may have it for a while (ruling `lag`).
-    if (gift && (gift.owner === owner || !isOther || gift.update.answeredAtMs + lagMs > answer.sentAtMs))
+    if (
+      gift &&
+      (gift.owner === owner || !isOther || gift.update.answeredAtMs + evidence.lagMs > answer.sentAtMs)
+    )
       continue;
     if ((!gift && created.has(`${owner} ${id}`)) || (evidence.header.options.readOnly !== null && !isOther)) {
       if (!evidence.isAmbiguous(id)) yield agrees(answer);

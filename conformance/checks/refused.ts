@@ -1,7 +1,7 @@
 import { agrees, type Check, differs, type Piece, wrongFields } from '../judging/check.ts';
 import type { CreatedRecord } from '../judging/created-records.ts';
 import type { Evidence, ShownRecord } from '../judging/evidence.ts';
-import { isRefused, lagMs } from '../judging/history.ts';
+import { isRefused } from '../judging/history.ts';
 import { type Answer, askedId, differingFields, idOf, recordOf, recordsOf } from '../reading/answer.ts';
 import { shown } from '../reading/json.ts';
 import { listingProblems, readListPage } from '../reading/listing.ts';
@@ -108,11 +108,11 @@ function* aroundRefusals(evidence: Evidence): Iterable<Piece> {
     const own = creates.get(owner) ?? [];
     if (!own.some(isRefused) || (owner !== undefined && moved.has(owner))) continue;
     for (const after of all.filter((one) => evidence.isFinal(one)).slice(-1))
-      for (const before of all) yield* lostOrCounted(own, before, after);
+      for (const before of all) yield* lostOrCounted(own, before, after, evidence.lagMs);
   }
 }
 
-function lostOrCounted(own: readonly Answer[], before: Answer, after: Answer): Piece[] {
+function lostOrCounted(own: readonly Answer[], before: Answer, after: Answer, lagMs: number): Piece[] {
   const [earlier, later] = [readListPage(before), readListPage(after)];
   if (!earlier || !later || later.total === undefined) return [];
   const accepted = own.filter((one) => idOf(recordOf(one)) !== undefined);

@@ -23,7 +23,7 @@ import { baseUrlOf } from './reaching.ts';
  * @throws UsageError with all mistakes of the configuration.
  */
 export function configuredOptions(file: ConfigurationFile, env: NodeJS.ProcessEnv, caFlag?: string) {
-  const { budgets, pacing, ghana } = file.values;
+  const { budgets, pacing, ghana, lagS, emailDomain } = file.values;
   const options = {
     headers: headersOf(file),
     tls: tlsOptionsOf(file, caFlag, env.CONFORM_KEY_PASSPHRASE),
@@ -32,6 +32,8 @@ export function configuredOptions(file: ConfigurationFile, env: NodeJS.ProcessEn
     namesGhana: ghana !== undefined,
     kycFiles: kycFilesOf(file),
     waivers: waiversOf(file),
+    ...(lagS === undefined ? {} : { lagS }),
+    ...(emailDomain === undefined ? {} : { emailDomain }),
     ...budgets,
     ...(pacing?.requestsPerSecond === undefined ? {} : { rate: pacing.requestsPerSecond }),
   } satisfies Partial<RecordingOptions>;

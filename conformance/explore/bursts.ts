@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { lagMaxMs, type RunContext } from '../scenarios/session.ts';
+import type { RunContext } from '../scenarios/session.ts';
 import type { Command } from '../transcript/command.ts';
 import { type Oracle, Play } from './play.ts';
 import type { Values } from './values.ts';
@@ -41,7 +41,9 @@ export async function sendBurst(
     return { operation: 'updateCustomer', on: 'customer', fields: Object.fromEntries(fields) };
   }).filter((command) => command !== undefined);
   const taken = await Promise.all(commands.map((command) => play.send(command)));
-  await setTimeout(lagMaxMs, undefined, { signal: context.signal }).catch(() => undefined);
+  await setTimeout(context.settings.lagS * 1000, undefined, { signal: context.signal }).catch(
+    () => undefined,
+  );
   await play.send(read('getCustomer', 'customer'));
   await play.send(read('listDocuments', 'customer'));
   await play.send(read(chance.one(['listRecipients', 'listRecipientsByPost']), 'customer'));

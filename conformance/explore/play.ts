@@ -3,7 +3,7 @@ import { operations } from '../../generated/operations.ts';
 import { type Answer, idOf, reads, recordOf } from '../reading/answer.ts';
 import { pagesThereAre, readListPage } from '../reading/listing.ts';
 import { sendRequest } from '../scenarios/client.ts';
-import { lagMaxMs, type RunContext } from '../scenarios/session.ts';
+import type { RunContext } from '../scenarios/session.ts';
 import { kycFile } from '../scenarios/values/kyc-files.ts';
 import type { Command } from '../transcript/command.ts';
 
@@ -70,7 +70,7 @@ export class Play {
       this.answers.push(...sent);
       this.#places.push(...sent.map(() => place));
       const [answer] = sent as [Answer];
-      const leftMs = lagMaxMs - (answer.sentAtMs - startedMs);
+      const leftMs = this.#context.settings.lagS * 1000 - (answer.sentAtMs - startedMs);
       const isOver = leftMs <= 0 || this.#context.signal.aborted || answer.failure !== null;
       if (reads(command.operation) && !isOver && this.#oracle.isOpen(this.answers)) {
         await this.#pause(Math.min(this.#waits[attempt] ?? leftMs, leftMs));

@@ -156,9 +156,12 @@ export class Values {
     if (field === 'email_address') {
       const word = this.people.word().toLowerCase();
       if (chance.is(0.5))
-        return { kind: 'tag+apostrophe+digits', text: `o'brien.01_${word}+a-b@sub-domain.example.net` };
+        return {
+          kind: 'tag+apostrophe+digits',
+          text: this.people.mailAs(`o'brien.01_${word}+a-b@sub-domain.example.net`),
+        };
       const [kind, text] = chance.one(Object.entries(specialMails));
-      return { kind, text: text.replace('*', word) };
+      return { kind, text: this.people.mailAs(text.replace('*', word)) };
     }
     if (field === 'id_number' && chance.is(0.3)) return entry(chance.one(numbers));
     // Most texts can stand beside others, so that one text is special in many respects.

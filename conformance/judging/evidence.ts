@@ -4,7 +4,15 @@ import { withoutFinalOutage } from '../reading/availability.ts';
 import type { JsonObject } from '../reading/json.ts';
 import { type Listing, listingOf } from '../reading/listing.ts';
 import { type FirstPage, firstPageIn, inNormalForm } from '../reading/normal-form.ts';
-import type { Act, Interruption, Omission, Stray, TaskEntry, Transcript } from '../transcript/exchange.ts';
+import {
+  type Act,
+  type Interruption,
+  lagDefaultS,
+  type Omission,
+  type Stray,
+  type TaskEntry,
+  type Transcript,
+} from '../transcript/exchange.ts';
 import {
   type ListingName,
   readBack,
@@ -51,6 +59,11 @@ export class Evidence {
   #ambiguous: ReadonlySet<string> | undefined;
   readonly #byStep: ReadonlyMap<string, Answer>;
   readonly #byOperation: ReadonlyMap<AnyOperationId, Answer[]>;
+
+  /** How long a read may show what was there before a write, in milliseconds (ruling `lag`). */
+  get lagMs(): number {
+    return (this.header.options.lagS ?? lagDefaultS) * 1000;
+  }
 
   constructor(transcript: Transcript) {
     const { header, entries, end } = transcript;

@@ -3,9 +3,6 @@ import type { Json } from '../reading/json.ts';
 import { refusesForNow } from './check.ts';
 import type { CreatedRecord } from './created-records.ts';
 
-/** How long a read may show what was there before a write, in milliseconds (ruling `lag`). */
-export const lagMs = 3000;
-
 /** A value that a field had from some moment on. */
 interface Version {
   /** The value that was sent; undefined for a field that was not. */
@@ -17,8 +14,16 @@ interface Version {
   isDoubtful: boolean;
 }
 
-/** The values that a response may show in a field of a record; undefined if nothing is known of them. */
-export function possibleValues(record: CreatedRecord, field: string, answer: Answer): Version[] | undefined {
+/**
+ * The values that a response may show in a field of a record; undefined if nothing is known of them.
+ * @param lagMs how long it may show what was there before, in milliseconds (ruling `lag`)
+ */
+export function possibleValues(
+  record: CreatedRecord,
+  field: string,
+  answer: Answer,
+  lagMs: number,
+): Version[] | undefined {
   const versions = versionsOf(record, field);
   if (!versions) return undefined;
   // The last one that every read must know; what came before it is over.

@@ -58,6 +58,7 @@ export function reportOn(transcript: Transcript, rules: Rules): Report {
     seed: header.seed,
     mark: header.mark ?? header.runId,
     depth: header.options.depth,
+    ...(header.options.lagS === undefined ? {} : { lagS: header.options.lagS }),
     suite: { version, specSha256 },
     recordedBy: header.suite,
     deployment: { baseUrl: header.baseUrl },
@@ -78,7 +79,10 @@ export function reportOn(transcript: Transcript, rules: Rules): Report {
     interruptions: evidence.interruptions.map(({ scenario, step, reason }) => ({ scenario, step, reason })),
     transcriptSha256: transcriptDigest(transcript),
   };
-  return { ...report, summary: rules.diagnose(report, evidence, end) };
+  const { lagS } = header.options;
+  const delay =
+    lagS === undefined ? '' : ` Writes were given ${lagS} s to show ("lagS" of the configuration).`;
+  return { ...report, summary: `${rules.diagnose(report, evidence, end)}${delay}` };
 }
 
 const isJudged = ({ level }: AnyRequirement) => level === 'mandatory' || level === 'advisory';

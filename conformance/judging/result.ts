@@ -159,6 +159,8 @@ export interface Report {
   /** Begins the names of what the run created. */
   mark: string;
   depth: 'quick' | 'standard' | 'thorough';
+  /** How long a write was allowed to take to show, in seconds, if not the usual time. */
+  lagS?: number;
   /** The suite that judged, and the one that recorded. */
   suite: { version: string; specSha256: string };
   recordedBy: { version: string; specSha256: string };

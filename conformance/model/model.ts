@@ -42,12 +42,18 @@ export interface Explained {
  * Responses have to be told in the order in which they came.
  */
 export class Model {
+  readonly #lagMs: number;
   readonly #customers = new Map<string, Known>();
   readonly #recipients = new Map<string, Known>();
   readonly #uploads = new Map<string, Upload[]>();
   readonly #ticks: Tick[] = [];
   /** By the customer, each that may be one of its recipients or not: creates without a clear response, and recipients that moved. */
   readonly #unknown = new Map<string, Set<string>>();
+
+  /** @param lag how long a read may show what was there before a write, in milliseconds (ruling `lag`) */
+  constructor(lag = lagMs) {
+    this.#lagMs = lag;
+  }
 
   /** Takes in a response, or all pages of a list. */
   explain(...answers: readonly [Answer, ...Answer[]]): Explained {
@@ -57,7 +63,7 @@ export class Model {
       return { contradictions: [], isLate: false };
     }
     const isRead = reads(answer.operation);
-    const contradictions = [...(isRead ? this.#read(answers, lagMs) : this.#write(answer))];
+    const contradictions = [...(isRead ? this.#read(answers, this.#lagMs) : this.#write(answer))];
     const isExplained = isRead && contradictions.length === 0;
     const isLate = isExplained && [...this.#read(answers, 0)].length > 0;
     if (isExplained && !isLate) this.#seen(answers);
@@ -212,8 +218,8 @@ function* properSuccess(answer: Answer): Iterable<Contradiction> {
 }
 
 /** What the model makes of a sequence. Of a read that was sent again, the last response counts (ruling `lag`). */
-export function explain(answers: readonly Answer[]): Explained {
-  const model = new Model();
+export function explain(answers: readonly Answer[], lag = lagMs): Explained {
+  const model = new Model(lag);
   const steps = Map.groupBy(inNormalForm(answers), ({ step }) => step).values();
   const explained = steps.map((attempts) => {
     const last = attempts.at(-1)?.listing?.attempt;

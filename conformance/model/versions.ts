@@ -1,4 +1,4 @@
-/** How long a read may show what was there before a write, in milliseconds (ruling `lag`). */
+/** How long a read may show what was there before a write, in milliseconds, unless told otherwise (ruling `lag`). */
 export const lagMs = 3000;
 
 /** When a request was sent and answered, in milliseconds of the run. */

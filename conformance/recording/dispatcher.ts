@@ -1,4 +1,5 @@
-import { Agent, type Dispatcher, EnvHttpProxyAgent } from 'undici';
+import type { Socket } from 'node:net';
+import { Agent, buildConnector, type Dispatcher, EnvHttpProxyAgent } from 'undici';
 import type { Proxies, TlsOptions } from './options.ts';
 
 /** How a deployment is reached. */
@@ -15,7 +16,7 @@ export function createDispatcher(
 ): Dispatcher {
   // Explicit, so that no environment variable can turn verification off (docs/command.md#options).
   const checked = { ...tls, rejectUnauthorized: true };
-  if (!proxies) return new Agent({ ...options, connect: checked });
+  if (!proxies) return new Agent({ ...options, connect: withoutContinue(buildConnector(checked)) });
   return new EnvHttpProxyAgent({
     ...options,
     connect: checked,
@@ -28,4 +29,49 @@ export function createDispatcher(
     // Many proxies only open tunnels for HTTPS.
     proxyTunnel: false,
   });
+}
+
+/**
+ * Skips responses with the status 100 that nobody asked for (RFC 9110, 15.2): a client has to, and undici ends the connection.
+ * The other informational ones it skips itself.
+ */
+const withoutContinue =
+  (connect: buildConnector.connector): buildConnector.connector =>
+  (options, callback) =>
+    connect(options, (...args: Parameters<buildConnector.Callback>) => {
+      const [error, socket] = args;
+      if (error === null && socket) skipContinue(socket);
+      callback(...args);
+    });
+
+function skipContinue(socket: Socket): void {
+  const read = socket.read.bind(socket);
+  let held = Buffer.alloc(0);
+  socket.read = (size?: number) => {
+    const chunk = read(size) as Buffer | null;
+    if (chunk === null || (held.length === 0 && chunk[0] !== firstByte)) return chunk;
+    let rest = Buffer.concat([held, chunk]);
+    for (let end = endOfContinue(rest); end !== undefined; end = endOfContinue(rest)) {
+      if (end < 0) {
+        held = rest;
+        return null;
+      }
+      rest = rest.subarray(end);
+    }
+    held = Buffer.alloc(0);
+    return rest.length > 0 ? rest : null;
+  };
+}
+
+/** The first byte of a status line. */
+const firstByte = 'H'.charCodeAt(0);
+/** Headers of such a response are read to this length at most, in bytes. */
+const continueMax = 1000;
+
+/** Where a response with the status 100 ends; -1 while it is incomplete, undefined where there is none. */
+function endOfContinue(bytes: Buffer): number | undefined {
+  const text = bytes.subarray(0, continueMax).toString('latin1');
+  if (!/^HTTP\/1\.[01] 100[ \r]/.test(text)) return undefined;
+  const end = text.indexOf('\r\n\r\n');
+  return end < 0 ? (bytes.length < continueMax ? -1 : undefined) : end + 4;
 }

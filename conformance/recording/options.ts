@@ -1,7 +1,12 @@
 import type { Corridor as ConfiguredCorridor, Ghana, KycFiles } from '../../generated/configuration.ts';
 import { specSha256, version } from '../../generated/suite.ts';
 import type { Sequence } from '../transcript/command.ts';
-import { depthDefault, maxRecordsDefault, type TranscriptHeader } from '../transcript/exchange.ts';
+import {
+  depthDefault,
+  lagDefaultS,
+  maxRecordsDefault,
+  type TranscriptHeader,
+} from '../transcript/exchange.ts';
 import type { TimeAndChance } from './time-and-chance.ts';
 
 /** How a deployment pays out: a country and a payout method with the fields that they ask for. */
@@ -27,7 +32,11 @@ export interface Proxies {
 /** What is recorded, and how. */
 export interface RecordingOptions
   extends Pick<TranscriptHeader, 'isReference' | 'seed'>,
-    Omit<TranscriptHeader['options'], 'readOnly'> {
+    Omit<TranscriptHeader['options'], 'readOnly' | 'lagS'> {
+  /** How long a write may take to show, in seconds (ruling `lag`). */
+  lagS: number;
+  /** The domain of e-mail addresses; null for one that nobody has. */
+  emailDomain: string | null;
   /** Without a slash at its end. */
   baseUrl: string;
   token: string;
@@ -120,6 +129,8 @@ export const defaultOptions: Omit<RecordingOptions, 'baseUrl' | 'token' | 'seed'
   rate: null,
   depth: depthDefault,
   maxRecords: maxRecordsDefault,
+  lagS: lagDefaultS,
+  emailDomain: null,
   explore: null,
   strict: false,
   waivers: [],

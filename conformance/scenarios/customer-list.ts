@@ -6,7 +6,7 @@ import { updateCustomer } from './customer-updates.ts';
 import { itemsOf, type ListingPlan, readListing, showsLatest, totals } from './read-listing.ts';
 import { createdByName } from './reads.ts';
 import type { CustomerFields } from './request.ts';
-import { type Created, lagMaxMs, type Scenario, type Session } from './session.ts';
+import type { Created, Scenario, Session } from './session.ts';
 
 /** A list of at most this many pages or customers is read whole; a longer one at both ends. */
 const pagesMax = 12;
@@ -136,7 +136,7 @@ function plainIds({ context: { created, changedCustomers } }: Session): string[]
 async function readFirstPages(session: Session<'customer-list'>): Promise<void> {
   const startedMs = session.context.recorder.nowMs();
   for (let waitMs = 100; ; waitMs *= 2) {
-    const isLast = session.context.recorder.nowMs() - startedMs >= lagMaxMs;
+    const isLast = session.context.recorder.nowMs() - startedMs >= session.lagMs;
     const before = await session.send('page-1-before', 'listCustomers', { query: { page: 1 } });
     const unnamed = await session.send('no-page', 'listCustomers');
     const after = await session.send('page-1-after', 'listCustomers', { query: { page: 1 } });

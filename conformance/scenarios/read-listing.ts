@@ -6,7 +6,7 @@ import type { Credentials } from '../transcript/exchange.ts';
 import type { ListingName, Purpose } from '../transcript/steps.ts';
 import { Interrupted } from './interrupted.ts';
 import type { PagedOperation, SendOptions } from './request.ts';
-import { lagMaxMs, type Session } from './session.ts';
+import type { Session } from './session.ts';
 
 export interface ListingPlan {
   name: ListingName;
@@ -39,7 +39,7 @@ export async function readListing(session: Session, plan: ListingPlan): Promise<
   const startedMs = session.context.recorder.nowMs();
   for (let attempt = 1; ; attempt++) {
     // Counted from the start of an attempt: many pages may take longer than the wait itself.
-    const isLast = session.context.recorder.nowMs() - startedMs >= lagMaxMs;
+    const isLast = session.context.recorder.nowMs() - startedMs >= session.lagMs;
     const answers = await readPages(session, plan, attempt);
     const [{ step, failure }] = answers;
     const isCut = answers.some(isStopped);
@@ -54,7 +54,7 @@ export async function readListing(session: Session, plan: ListingPlan): Promise<
       session.noteUnsettled(plan.name);
       return listing;
     }
-    const leftMs = lagMaxMs - (session.context.recorder.nowMs() - startedMs);
+    const leftMs = session.lagMs - (session.context.recorder.nowMs() - startedMs);
     await session.pause(Math.min(100 * 2 ** attempt, 1000, Math.max(leftMs, 0)));
   }
 }

@@ -105,6 +105,7 @@ export async function runScenarios(
   };
   await runScenario(opening, context);
   if (!isInterfaceThere(recorder)) return;
+  context.people.useEmailDomain(settings.emailDomain);
   context.people.useCodes(listedCodes(recorder, 'listCountries'), listedCodes(recorder, 'listNationalities'));
   if (settings.explore?.isAlone) return explore?.(withOwnChance(context, 'explore'));
   const isolates = settings.secondToken !== null && wanted.has('access');

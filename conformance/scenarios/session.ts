@@ -66,9 +66,6 @@ export interface Scenario<Name extends ScenarioName = ScenarioName> {
   run(session: Session<Name>): Promise<void>;
 }
 
-/** How long a read is repeated while a write does not show (ruling `lag`) or others write (`other-traffic`). */
-export const lagMaxMs = 3000;
-
 /** Whether a deployment knows the record that a request names, which it need not at once (ruling `lag`). */
 export const found = (answer: Answer) => answer.meaning === 'success';
 
@@ -83,6 +80,11 @@ export class Session<Name extends ScenarioName = ScenarioName> {
   constructor(scenario: Name, context: RunContext) {
     this.scenario = scenario;
     this.context = context;
+  }
+
+  /** How long a read is repeated while a write does not show (ruling `lag`) or others write (`other-traffic`), in ms. */
+  get lagMs(): number {
+    return this.context.settings.lagS * 1000;
   }
 
   /**
@@ -156,12 +158,12 @@ export class Session<Name extends ScenarioName = ScenarioName> {
         : unusual;
       if (!isRefused) clients.remember(client, answer);
       // Counted when a request is sent: a slow response uses up no time.
-      const isLast = answer.sentAtMs - startedMs >= lagMaxMs && !isStopped(answer);
+      const isLast = answer.sentAtMs - startedMs >= this.lagMs && !isStopped(answer);
       if (!until || until(answer) || isLast) return answer;
       isAnswered ||= answer.failure === null;
       if (signal.aborted && isAnswered) this.noteUnsettled(step);
       if (signal.aborted || answer.failure) return answer;
-      await this.pause(Math.min(waitMs, lagMaxMs - (recorder.nowMs() - startedMs)));
+      await this.pause(Math.min(waitMs, this.lagMs - (recorder.nowMs() - startedMs)));
     }
   }
 

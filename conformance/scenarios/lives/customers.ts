@@ -77,9 +77,8 @@ export async function createLife(
     // Half of them live in other countries.
     ...(number % 2 === 0 ? {} : { country: people.residence((number - plainLives) >> 1) }),
     ...alikeWithin(number, home),
-    email_address: nth(rowsOf('specialMails', specialMails, settings), number).replace(
-      '*',
-      word.toLowerCase(),
+    email_address: people.mailAs(
+      nth(rowsOf('specialMails', specialMails, settings), number).replace('*', word.toLowerCase()),
     ),
   };
   // A customer without special values lacks all optional fields; the others lack one that is no text.

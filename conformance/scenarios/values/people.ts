@@ -45,6 +45,15 @@ export class People {
     };
   }
 
+  /** From now on all e-mail addresses are at this domain. */
+  useEmailDomain(domain: string | null): void {
+    this.#codes.emailDomain = domain;
+  }
+
+  /** A special e-mail address, at the domain of the configuration if there is one. */
+  mailAs = (text: string): string =>
+    this.#codes.emailDomain === null ? text : text.replace(/@.*/, `@${this.#codes.emailDomain}`);
+
   /** A phone number that reaches nobody; no two of a run are alike. */
   phone(): string {
     return this.#phones.next();
@@ -174,14 +183,15 @@ export class People {
     };
   }
 
-  /** An address at a reserved domain (RFC 2606). */
+  /** An address at the domain of the run: a reserved one (RFC 2606), or that of the configuration. */
   #mail(firstName: string, word: string): string {
-    return `${firstName}.${word}@${this.made('host')}.${this.from('mailHost')}`.toLowerCase();
+    return `${firstName}.${word}@${this.#codes.emailDomain ?? `${this.made('host')}.example.com`}`.toLowerCase();
   }
 }
 
-/** The codes that a deployment lists. */
+/** What all parts of a run have in common: the codes that a deployment lists, and the domain of e-mail addresses. */
 class Codes {
+  emailDomain: string | null = null;
   countries = preferredCodes;
   nationalities = preferredCodes;
   all = { countries: preferredCodes, nationalities: preferredCodes };

@@ -11,7 +11,6 @@ const pools = {
     'Oak Street, Mill Road, Church Street, Park Avenue, Cedar Lane, Garden Street, Bridge Road, Chapel Lane',
   ),
   legalForm: list('GmbH, KG, OG, AG'),
-  mailHost: list('example.com, example.org, example.net'),
 } as const;
 
 export type Pool = keyof typeof pools;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { lagMs } from '../../../conformance/model/versions.ts';
 import { describeAnswer, reads } from '../../../conformance/reading/answer.ts';
-import { lagMaxMs } from '../../../conformance/scenarios/session.ts';
 import type { Contract, Interaction } from '../contract/pact-file.ts';
 import { type PactProcess, startPact, Unreadable } from '../contract/pact-process.ts';
 import type { Outcome } from '../contract/print.ts';
@@ -77,7 +77,7 @@ async function verifyOne(
       ],
       answered: answer?.response ? describeAnswer(answer) : null,
     };
-    const leftMs = lagMaxMs - (performance.now() - madeAtMs);
+    const leftMs = lagMs - (performance.now() - madeAtMs);
     const mayShowLater = reads(operation) && interaction.states.length > 0;
     if (found.verdict !== 'differs' || !mayShowLater || leftMs <= 0) return found;
     await wait(Math.min(waitMs, leftMs));
