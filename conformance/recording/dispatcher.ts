@@ -16,7 +16,8 @@ export function createDispatcher(
 ): Dispatcher {
   // Explicit, so that no environment variable can turn verification off (docs/command.md#options).
   const checked = { ...tls, rejectUnauthorized: true };
-  if (!proxies) return new Agent({ ...options, connect: withoutContinue(buildConnector(checked)) });
+  if (!proxies?.http && !proxies?.https)
+    return new Agent({ ...options, connect: withoutInformational(buildConnector(checked)) });
   return new EnvHttpProxyAgent({
     ...options,
     connect: checked,
@@ -32,26 +33,26 @@ export function createDispatcher(
 }
 
 /**
- * Skips responses with the status 100 that nobody asked for (RFC 9110, 15.2): a client has to, and undici ends the connection.
- * The other informational ones it skips itself.
+ * Skips informational responses that nobody asked for (RFC 9110, 15.2), as a client has to: with the status 100, undici ends
+ * the connection.
  */
-const withoutContinue =
+const withoutInformational =
   (connect: buildConnector.connector): buildConnector.connector =>
   (options, callback) =>
     connect(options, (...args: Parameters<buildConnector.Callback>) => {
       const [error, socket] = args;
-      if (error === null && socket) skipContinue(socket);
+      if (error === null && socket) skipInformational(socket);
       callback(...args);
     });
 
-function skipContinue(socket: Socket): void {
+function skipInformational(socket: Socket): void {
   const read = socket.read.bind(socket);
   let held = Buffer.alloc(0);
   socket.read = (size?: number) => {
     const chunk = read(size) as Buffer | null;
     if (chunk === null || (held.length === 0 && chunk[0] !== firstByte)) return chunk;
     let rest = Buffer.concat([held, chunk]);
-    for (let end = endOfContinue(rest); end !== undefined; end = endOfContinue(rest)) {
+    for (let end = endOfInformational(rest); end !== undefined; end = endOfInformational(rest)) {
       if (end < 0) {
         held = rest;
         return null;
@@ -66,12 +67,12 @@ function skipContinue(socket: Socket): void {
 /** The first byte of a status line. */
 const firstByte = 'H'.charCodeAt(0);
 /** Headers of such a response are read to this length at most, in bytes. */
-const continueMax = 1000;
+const informationalMax = 1000;
 
-/** Where a response with the status 100 ends; -1 while it is incomplete, undefined where there is none. */
-function endOfContinue(bytes: Buffer): number | undefined {
-  const text = bytes.subarray(0, continueMax).toString('latin1');
-  if (!/^HTTP\/1\.[01] 100[ \r]/.test(text)) return undefined;
+/** Where an informational response ends; -1 while it is incomplete, undefined where there is none. */
+function endOfInformational(bytes: Buffer): number | undefined {
+  const text = bytes.subarray(0, informationalMax).toString('latin1');
+  if (!/^HTTP\/1\.[01] 1(?!01)\d\d[ \r]/.test(text)) return undefined;
   const end = text.indexOf('\r\n\r\n');
-  return end < 0 ? (bytes.length < continueMax ? -1 : undefined) : end + 4;
+  return end < 0 ? (bytes.length < informationalMax ? -1 : undefined) : end + 4;
 }
