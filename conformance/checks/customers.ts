@@ -10,7 +10,7 @@ import { coherent } from './lists.ts';
 import { readOnlyChecks } from './read-only.ts';
 import { customerKind } from './record-kinds.ts';
 import { sharedChecks } from './shared-checks.ts';
-import { changedFields } from './updates.ts';
+import { changedFields } from './subsets.ts';
 
 /** Every field of a customer, with what it has to be where the run knows it. */
 const fields: Record<keyof Customer, FieldRule> = {

@@ -26,7 +26,7 @@ import {
   timestamps,
   words,
 } from './seen.ts';
-import { changedFields } from './updates.ts';
+import { changedFields } from './subsets.ts';
 
 /** What a deployment does in one respect; undefined where no exchange shows it. */
 type Observer = (evidence: Evidence) => Seen | undefined;

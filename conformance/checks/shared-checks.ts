@@ -4,8 +4,9 @@ import { kept, onlyThis } from './lasting.ts';
 import { coherent, firstPage } from './lists.ts';
 import type { RecordKind } from './record-kinds.ts';
 import { refusedHaveNoEffect } from './refused.ts';
+import { anySubset } from './subsets.ts';
 import { keepsUnsent } from './unsent.ts';
-import { anySubset, exactUpdates, listed, refreshes, stored } from './updates.ts';
+import { exactUpdates, listed, refreshes, stored } from './updates.ts';
 
 /** The requirements that customers and recipients have in common, by their ids without the area. */
 export const sharedChecks = (kind: RecordKind) => ({
@@ -15,7 +16,7 @@ export const sharedChecks = (kind: RecordKind) => ({
   'create.exact-values': exactCreates(kind),
   'create.accepted': isThere(kind.operations.create),
   'get.accepted': isAccepted(kind.operations.get),
-  'update.any-subset': anySubset(kind.operations.update),
+  'update.any-subset': anySubset(kind),
   'update.only-this': onlyThis(kind),
   'update.keeps-unsent': keepsUnsent(kind),
   'update.stored': stored(kind),

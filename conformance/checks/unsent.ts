@@ -21,11 +21,19 @@ export const keepsUnsent = (kind: RecordKind): Check =>
         .filter(({ answeredAtMs }) => answeredAtMs <= update.sentAtMs)
         .sort((a, b) => b.answeredAtMs - a.answeredAtMs);
       const last = earlier[0] && recordOf(earlier[0]);
+      // What another update sent that was under way from then on until the read may show, or not.
+      const others = [...change.record.updates.map((one) => one.update), ...change.record.failed].filter(
+        (one) =>
+          one !== update &&
+          one.sentAtMs <= get.answeredAtMs &&
+          (one.failure !== null || one.answeredAtMs >= update.sentAtMs),
+      );
       for (const [field, value] of before) {
         const actual = read[field];
         const expected = `${shown(value)} as before the update`;
         const isKept = String(actual ?? '') === value;
         // What was wrong before is no doing of the update.
+        if (others.some((one) => one.sent.has(field))) continue;
         if (sent.has(field) || mayGo(change, field) || (!isKept && last && sameJson(last[field], actual)))
           continue;
         yield compareField(isKept, [update, get], field, expected, actual);

@@ -1,26 +1,15 @@
 import type { Customer, Recipient } from '../../generated/types.ts';
 import type { Check, Piece } from '../judging/check.ts';
-import {
-  agrees,
-  compareField,
-  differs,
-  inRecord,
-  missing,
-  missingAnswer,
-  refusesRequest,
-  statusOf,
-} from '../judging/check.ts';
+import { agrees, compareField, differs, inRecord, missing, missingAnswer } from '../judging/check.ts';
 import type { CreatedRecord, RecordUpdate } from '../judging/created-records.ts';
 import type { Evidence } from '../judging/evidence.ts';
-import { type Answer, askedId, flags, recordOf } from '../reading/answer.ts';
+import { type Answer, flags, recordOf } from '../reading/answer.ts';
 import { type JsonObject, sameJson, shown } from '../reading/json.ts';
 import { readTimestamp, skewMs } from '../reading/timestamp.ts';
 import { exactly, specialIn } from './creates.ts';
 import { isSpoiled } from './lasting.ts';
 import type { RecipientField, RecordKind } from './record-kinds.ts';
 import { onTheClockOfCustomers, stampsIn } from './stamps.ts';
-
-type Update = 'updateCustomer' | 'updateRecipient';
 
 /** The updates of a role, with their records. */
 export function updatesOf(
@@ -66,7 +55,11 @@ export function* readUpdates(evidence: Evidence, kind: RecordKind, pieces: Compa
     else yield missingAnswer(change.get, 'The get after an update');
   }
 }
-type CompareRead = (change: RecordUpdate, get: Answer, read: JsonObject) => Iterable<Piece>;
+type CompareRead = (
+  change: RecordUpdate & { record: CreatedRecord },
+  get: Answer,
+  read: JsonObject,
+) => Iterable<Piece>;
 
 /** The read after an update shows the fields that were sent, and the timestamps, as the update did. */
 export const stored = (kind: RecordKind): Check =>
@@ -188,43 +181,3 @@ export const refreshes = (kind: RecordKind): Check =>
     }
     if (!judged) yield missing('no update changed a value after the clock of the deployment ticked');
   };
-
-/** An update that is accepted with all other fields is accepted without them. */
-export const anySubset = (operation: Update): Check =>
-  function* (evidence) {
-    for (const update of evidence.plain(operation).filter((answer) => evidence.isFinal(answer))) {
-      const whole = evidence.withAllFields(update);
-      const taken = whole && recordOf(whole);
-      const isTaken = taken && [...update.sent].every(([name, value]) => taken[name] === value);
-      if (update.meaning === 'success') yield agrees(update);
-      else if (whole && isTaken && refusesRequest(update))
-        yield differs([whole, update], 'a success, as with all other fields', statusOf(update));
-    }
-  };
-
-/** Fields that an update of a plain record changed, and those that it left although they were sent. */
-export function changedFields(
-  evidence: Evidence,
-  kind: RecordKind,
-): { changed: Set<string>; left: Set<string> } {
-  const changed = new Set<string>();
-  const left = new Set<string>();
-  const readsById = Map.groupBy(evidence.successes(kind.operations.get), askedId);
-  for (const { update, get, sent, before, shown: answered, record } of updatesOf(evidence, kind)) {
-    const read = get && recordOf(get);
-    const reads = (readsById.get(record.id) ?? []).filter(
-      ({ answeredAtMs }) => answeredAtMs <= update.sentAtMs,
-    );
-    const earlier = [record.create, ...reads].map(recordOf);
-    for (const [field, value] of sent) {
-      if (before.get(field) === value) continue;
-      // What was shown before was not changed: by the create, or by a read, as a mock may by chance.
-      if (earlier.some((seen) => seen?.[field] === value)) continue;
-      // What the response shows and the read after it does not was not changed, as far as a client can see.
-      if (answered[field] === value && read?.[field] !== value) continue;
-      (answered[field] === value ? changed : left).add(field);
-    }
-  }
-  for (const field of changed) left.delete(field);
-  return { changed, left };
-}
