@@ -1,5 +1,6 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
 import {
+  acceptedAfter,
   acceptedLike,
   agrees,
   type Check,
@@ -10,7 +11,6 @@ import {
   missing,
   ofSuccesses,
   type Piece,
-  refusesRequest,
 } from '../judging/check.ts';
 import { type Answer, recordOf, showsText } from '../reading/answer.ts';
 import { type JsonObject, shown } from '../reading/json.ts';
@@ -40,15 +40,9 @@ export const optional = ({ operations }: RecordKind, leavesOut: (create: Answer)
     const formOf = (answer: Answer) => `${typeOf(answer)} ${answer.purpose}`;
     for (const creates of Map.groupBy(plain.filter(leavesOut), formOf).values()) {
       const type = typeOf(creates[0] as Answer);
-      const refusedAtMs = creates.find(refusesRequest)?.sentAtMs ?? 0;
-      const control = plain.find(
-        (answer) =>
-          answer.meaning === 'success' &&
-          !leavesOut(answer) &&
-          typeOf(answer) === type &&
-          answer.answeredAtMs >= refusedAtMs,
-      );
-      yield acceptedLike(control, creates, 'a success, as with the optional fields', 'The create');
+      const others = plain.filter((answer) => !leavesOut(answer) && typeOf(answer) === type);
+      const controlFor = (refused: Answer) => acceptedAfter(evidence, refused, others);
+      yield acceptedLike(controlFor, creates, 'a success, as with the optional fields', 'The create');
     }
   };
 

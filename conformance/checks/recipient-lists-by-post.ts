@@ -12,7 +12,7 @@ export const acceptedByPost: Check = function* (evidence) {
   const control = evidence.successes('listRecipients')[0];
   for (const answer of evidence.valid('listRecipientsByPost'))
     if (evidence.isFinal(answer))
-      yield acceptedLike(control, [answer], 'a success, as with GET', 'The list by POST');
+      yield acceptedLike(() => control, [answer], 'a success, as with GET', 'The list by POST');
 };
 
 /** The listings by POST show the same records as those by GET, before and after recipients are updated. */

@@ -2,7 +2,9 @@ import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import type { objects } from '../../generated/response-validators.js';
 import type { RelationCode } from '../../generated/types.ts';
 import {
+  acceptedAfter,
   acceptedLike,
+  agrees,
   type Check,
   type ChecksFor,
   compareField,
@@ -13,8 +15,9 @@ import {
   statusOf,
   unsent,
 } from '../judging/check.ts';
+import type { Evidence } from '../judging/evidence.ts';
 import { each, family, under } from '../judging/table-keys.ts';
-import { type Answer, recordOf } from '../reading/answer.ts';
+import { type Answer, askedId, recordOf } from '../reading/answer.ts';
 import { shown } from '../reading/json.ts';
 import { withAllFields } from '../transcript/steps.ts';
 import { hasMessage, hasPayload, unknownId } from './answers.ts';
@@ -125,10 +128,19 @@ const relation = (code: RelationCode): Check =>
     const ofTypes = Map.groupBy(plain, (answer) => answer.sent.get('type'));
     for (const creates of ofTypes.values()) {
       const isOfCode = (answer: Answer) => answer.sent.get('relation') === code;
-      const control = creates.find((answer) => answer.meaning === 'success' && !isOfCode(answer));
       const sent = creates.filter(isOfCode);
       if (sent.length > 0)
-        yield acceptedLike(control, sent, expected, `A recipient with the relation ${code}`);
+        yield acceptedLike(
+          (refused) =>
+            acceptedAfter(
+              evidence,
+              refused,
+              creates.filter((one) => !isOfCode(one)),
+            ),
+          sent,
+          expected,
+          `A recipient with the relation ${code}`,
+        );
     }
     if (!plain.some((answer) => answer.sent.get('relation') === code))
       yield unsent(`A recipient with the relation ${code}`);
@@ -151,11 +163,24 @@ const takes = (field: 'iban' | 'bank'): Check =>
       // That an echo is not stored is the finding of the requirement `stored`.
       if (read && answered === sent && read[field] !== sent) continue;
       if (update.failure || refusesForNow(update)) yield missingAnswer(update, 'The update of an account');
+      else if (answered !== sent && wasTaken(evidence, update, field)) yield agrees(update);
       else if (refusesRequest(update))
         yield differs(update, `a success, with "${field}" changed`, statusOf(update));
       else yield compareField(answered === sent, update, field, `${shown(sent)} as sent`, answered);
     }
   };
+
+/** Whether an earlier update of a recipient changed a field: a service may lock it then for a time. */
+const wasTaken = (evidence: Evidence, update: Answer, field: string) =>
+  evidence
+    .successes('updateRecipient')
+    .some(
+      (other) =>
+        askedId(other) === askedId(update) &&
+        other.answeredAtMs <= update.sentAtMs &&
+        other.sent.has(field) &&
+        recordOf(other)?.[field] === other.sent.get(field),
+    );
 
 const { list } = recipientKind;
 const allOperations = { ...recipientKind.operations, 'list-post': 'listRecipientsByPost' } as const;

@@ -113,18 +113,48 @@ export const statusOf = ({ response }: Answer) =>
 export const bodyOf = (response: Answer['response']) =>
   response?.body.replace(/\s+/g, ' ').trim() || 'an empty body';
 
-/** Accepted if a control is that differs in one allowed respect. One success is enough. @param what the request. */
+/**
+ * Accepted if a control is that differs in one allowed respect. One success is enough.
+ * @param controlFor what was accepted although no rule of the service could explain that this was refused
+ * @param what the request
+ */
 export function acceptedLike(
-  control: Answer | undefined,
+  controlFor: (refused: Answer) => Answer | undefined,
   requests: Answer[],
   expected: string,
   what: string,
 ): Piece {
   const taken = requests.find(({ meaning }) => meaning === 'success');
-  const refused = requests.find(refusesRequest);
   if (taken) return agrees(taken);
-  if (control && refused) return differs([control, refused], expected, statusOf(refused));
+  for (const refused of requests.filter(refusesRequest)) {
+    const control = controlFor(refused);
+    if (control) return differs([control, refused], expected, statusOf(refused));
+  }
   return missingAnswer(requests[0], what);
+}
+
+/**
+ * The create among some that was accepted later than another one was refused, alone, for an owner with as many records
+ * (ruling `refused-valid-request`).
+ */
+export function acceptedAfter(
+  evidence: Evidence,
+  refused: Answer,
+  creates: readonly Answer[],
+): Answer | undefined {
+  if (!evidence.isAlone(refused)) return undefined;
+  const ownerOf = ({ sent }: Answer) => sent.get('customer');
+  const countBefore = (create: Answer, ms: number) =>
+    evidence.recipients.filter(
+      ({ sent, create: made }) => sent.get('customer') === ownerOf(create) && made.answeredAtMs <= ms,
+    ).length;
+  const least = countBefore(refused, refused.sentAtMs);
+  return creates.find(
+    (one) =>
+      one.meaning === 'success' &&
+      one.sentAtMs >= refused.answeredAtMs &&
+      (ownerOf(one) === undefined || countBefore(one, one.sentAtMs) >= least),
+  );
 }
 
 /** The check needs a success, and the request was refused or not answered. */

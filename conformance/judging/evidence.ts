@@ -105,6 +105,14 @@ export class Evidence {
     return this.#byStep.get(`${scenario}/${withAllFields(step)}`);
   }
 
+  /** Whether no other request was under way at the same time as a request, which may be the reason for its refusal. */
+  isAlone(answer: Answer): boolean {
+    return this.answers.every(
+      (other) =>
+        other === answer || other.sentAtMs >= answer.answeredAtMs || other.answeredAtMs <= answer.sentAtMs,
+    );
+  }
+
   isFinal(answer: Answer): boolean {
     return this.#final.has(answer);
   }

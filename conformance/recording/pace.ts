@@ -20,6 +20,8 @@ export class Pace {
   readonly #free: () => Promise<void> | undefined;
   readonly #waiting: (() => void)[] = [];
   #inFlight = 0;
+  /** How many requests wait to be alone, or are. */
+  #alone = 0;
   #inFlightMax: number;
   #pausedUntilMs = 0;
   #nextAtMs = 0;
@@ -32,19 +34,27 @@ export class Pace {
     this.#inFlightMax = options.concurrency;
   }
 
-  /** Waits until fewer than `concurrency` requests are in flight, there is no pause, and the rate allows one more. */
-  async turn(): Promise<void> {
-    while (this.#inFlight >= this.#inFlightMax) {
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    }
+  /**
+   * Waits until fewer than `concurrency` requests are in flight, there is no pause, and the rate allows one more.
+   * @param isAlone whether no other request may be in flight at the same time
+   */
+  async turn(isAlone = false): Promise<void> {
+    if (isAlone) this.#alone++;
+    const isHeld = () =>
+      isAlone ? this.#inFlight > 0 : this.#alone > 0 || this.#inFlight >= this.#inFlightMax;
+    while (isHeld()) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     this.#inFlight++;
     this.#lastTurn = this.#lastTurn.then(() => this.#pace());
     await this.#lastTurn;
   }
 
   /** The request of a turn was answered, or was not sent. */
-  done(): void {
+  done(isAlone = false): void {
     this.#inFlight--;
+    const wasHeld = this.#alone > 0;
+    if (isAlone) this.#alone--;
+    // Each of them looks whether it may go.
+    if (wasHeld) for (const resolve of this.#waiting.splice(0)) resolve();
     const next = Math.floor(this.#options.random() * this.#waiting.length);
     this.#waiting.splice(next, 1)[0]?.();
   }

@@ -91,7 +91,7 @@ export class Recorder {
   async #send(
     request: Request,
     said: Meaning,
-    { once = false, timeoutMs, mayRest, revalidates }: Manner,
+    { once = false, timeoutMs, mayRest, revalidates, alone }: Manner,
   ): Promise<Answer> {
     const url = new URL(request.url);
     const body = request.body ? new Uint8Array(await request.arrayBuffer()) : null;
@@ -112,16 +112,16 @@ export class Recorder {
     // Another response may show them before this one has come.
     this.#discretion.sends(url, meaning);
     for (let attempt = 0; ; attempt++) {
-      await this.#pace.turn();
+      await this.#pace.turn(alone);
       const sentAtMs = this.nowMs();
       if (signal.aborted) {
-        this.#pace.done();
+        this.#pace.done(alone);
         const failure = { kind: 'stopped', message: String(signal.reason) } as const;
         return readAnswer(this.#exchangeOf(message, meaning, sentAtMs, { failure }));
       }
       const sent = this.#memory.within(await transport.send(message));
       const result = said.operation === 'getCustomer' ? this.#validators.through(message, sent) : sent;
-      this.#pace.done();
+      this.#pace.done(alone);
       if ('response' in result && result.response.status === 411 && isInChunks(message.headers)) {
         this.#record(message, meaning, sentAtMs, result, true);
         message.headers = message.headers.filter(([name]) => name !== 'transfer-encoding');

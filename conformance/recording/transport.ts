@@ -31,6 +31,8 @@ export interface Manner {
   once?: boolean;
   /** A shorter timeout than that of the run. */
   timeoutMs?: number;
+  /** While no other request of the run is under way. */
+  alone?: true;
   /** On a connection that may have rested for seconds: for reads alone, which can be sent again. */
   mayRest?: true;
   /** Only if the record has another entity tag than when it was read last; that response counts otherwise. */

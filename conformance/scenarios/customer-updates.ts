@@ -99,7 +99,9 @@ async function sendUpdate(
   body: CustomerChanges,
   { step, isRead = true, ...options }: Way,
 ): Promise<Answer> {
-  const update = await session.send(step, 'updateCustomer', { path: { id }, body }, { subject, ...options });
+  const update = await session.sendAgainAlone((manner) =>
+    session.send(step, 'updateCustomer', { path: { id }, body }, { subject, ...options, ...manner }),
+  );
   const isPlain = options.role === undefined;
   if (isPlain && update.meaning === 'refusal') return update;
   if (isRead) await readUntilShown(session, readBack(step), id, update);

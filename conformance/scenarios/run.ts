@@ -32,8 +32,18 @@ import { shuffled, streamFor } from './values/random.ts';
 /** How often a refused update is sent again with every other field: often enough to tell, and no more. */
 const wholeUpdatesMax = { quick: 3, standard: 12, thorough: 36 };
 
-/** How many refused creates are sent again: a deployment that refuses more has a reason. */
-const retriesMax = 8;
+/** How many refused writes are sent again, all and of a kind: a deployment that refuses more has a reason. */
+const retriesMax = { all: 40, each: 6 };
+
+function retries(): RunContext['budget']['retriesLeft'] {
+  const sent = new Map<string, number>();
+  let left = retriesMax.all;
+  return (kind) => {
+    const count = sent.get(kind) ?? 0;
+    sent.set(kind, count + 1);
+    return count < retriesMax.each && left-- > 0;
+  };
+}
 
 /** How many refused creates are sent again with fewer special values; after that, with plain ones at once. */
 const halvesMax = { quick: 0, standard: 24, thorough: 200 };
@@ -87,7 +97,7 @@ export async function runScenarios(
     budget: {
       left: settings.maxRecords,
       wholeUpdates: wholeUpdatesMax[settings.depth],
-      retries: retriesMax,
+      retriesLeft: retries(),
       halves: halvesMax[settings.depth],
     },
     uploads: new Uploads(),

@@ -37,8 +37,8 @@ export interface RunContext {
   random: () => number;
   /** Tells when the clock of the deployment has ticked. */
   ticks: Ticks;
-  /** What may still be sent: records for a second page; refused updates, whole; refused creates, the same or with less. */
-  budget: { left: number; wholeUpdates: number; retries: number; halves: number };
+  /** What may still be sent: records for a second page; refused updates, whole; refused creates with less; refused writes again. */
+  budget: { left: number; wholeUpdates: number; halves: number; retriesLeft: (kind: string) => boolean };
   uploads: Uploads;
   /** How the deployment counts pages; scenarios count from 1. */
   pages: { first: FirstPage };
@@ -184,15 +184,9 @@ export class Session<Name extends ScenarioName = ScenarioName> {
     options: SendOptions,
   ): Promise<Created<Fields>> {
     const request = { body: { ...fields } as UnruledBody };
-    const send = () => this.#send(`create-${subject}`, operation, request, { subject, ...options });
-    const first = await send();
-    // One refusal may be due to the moment. An empty list of retries ends that.
-    const isTriedAgain =
-      first.meaning === 'refusal' &&
-      (options.role ?? 'plain') === 'plain' &&
-      this.context.budget.retries-- > 0;
-    if (isTriedAgain) await this.pause(retryAfterMs);
-    const answer = isTriedAgain ? await send() : first;
+    const answer = await this.sendAgainAlone((manner) =>
+      this.#send(`create-${subject}`, operation, request, { subject, ...options, ...manner }),
+    );
     const record = recordOf(answer);
     const id = idOf(record);
     if (record === undefined || id === undefined)
@@ -204,6 +198,21 @@ export class Session<Name extends ScenarioName = ScenarioName> {
     const created = { id: BigInt(id), record, answer, fields };
     if (answer.subject) this.context.created.set(answer.subject, created);
     return created;
+  }
+
+  /**
+   * Sends a plain write, and once more if it is refused, while nothing else is under way: one refusal may be due to the moment,
+   * or to what came at the same time (ruling `refused-valid-request`). A kind of write that is refused alone, too, is not sent
+   * again for long.
+   */
+  async sendAgainAlone(send: (manner: Pick<SendOptions, 'manner'>) => Promise<Answer>): Promise<Answer> {
+    const { budget } = this.context;
+    const first = await send({});
+    const kind = `${first.operation} ${[...first.sent.keys()].join(' ')}`;
+    const isTriedAgain = first.meaning === 'refusal' && first.role === 'plain' && budget.retriesLeft(kind);
+    if (!isTriedAgain) return first;
+    await this.pause(retryAfterMs);
+    return send({ manner: { alone: true } });
   }
 
   /** A record that another scenario created. @throws Interrupted where it could not. */

@@ -95,7 +95,7 @@ export async function uploadAll(
   for (const [index, [step, what]] of all.entries()) {
     if (first[index]?.meaning !== 'refusal') continue;
     for (const [again, form] of plainForms(session, step, what)) {
-      const answer = await send(again, form);
+      const answer = await send(again, { ...form, manner: { alone: true } });
       answers.push(answer);
       if (answer.meaning !== 'refusal') break;
       if (again !== `undated-${step}`) session.context.uploads.refused.push(answer);

@@ -39,11 +39,12 @@ export async function updateAndRead(
     ...(values ? ({ role: 'values', values } as const) : {}),
     ...(isRead ? {} : ({ purpose: 'lone-field' } as const)),
   };
-  const send = async (step: `${typeof kind}-${number}-${string}`, sent: object) => {
+  const send = async (step: `${typeof kind}-${number}-${string}`, sent: object, alone?: Manner) => {
+    const how = { ...options, ...(alone && { manner: alone }) };
     const answer =
       kind === 'life'
-        ? await session.send(step, 'updateCustomer', { path: { id }, body: sent }, options)
-        : await session.send(step, 'updateRecipient', { path: { recipientId: id }, body: sent }, options);
+        ? await session.send(step, 'updateCustomer', { path: { id }, body: sent }, how)
+        : await session.send(step, 'updateRecipient', { path: { recipientId: id }, body: sent }, how);
     if (isRead) await readUntilShown(session, readBack(step), id, answer, manner);
     const shown = recordOf(answer);
     if (shown) latest.set(String(id), shown);
@@ -53,7 +54,7 @@ export async function updateAndRead(
   const first = await send(step, body);
   if (values || first.meaning !== 'refusal' || session.context.budget.wholeUpdates-- <= 0) return first;
   await session.pause(retryAfterMs);
-  const again = await send(step, body);
+  const again = await send(step, body, { alone: true });
   if (again.meaning === 'refusal') await send(withAllFields(step) as typeof step, { ...fields, ...body });
   return again;
 }

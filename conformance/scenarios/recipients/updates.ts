@@ -104,7 +104,9 @@ export function recipientUpdates(
     const response =
       role === 'read-only'
         ? await session.sendUnruled(step, 'updateRecipient', { path, body }, { subject, role })
-        : await session.send(step, 'updateRecipient', { path, body }, options);
+        : await session.sendAgainAlone((manner) =>
+            session.send(step, 'updateRecipient', { path, body }, { ...options, ...manner }),
+          );
     const shown = recordOf(response);
     answers.push(response);
     if (shown) updated.set(String(id), shown);

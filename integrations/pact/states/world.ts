@@ -66,7 +66,7 @@ export function openWorld({ options: asked, ...rest }: Deployment) {
     recorder,
     people,
     random,
-    budget: { left: 0, wholeUpdates: 0, retries: 0, halves: 0 },
+    budget: { left: 0, wholeUpdates: 0, halves: 0, retriesLeft: () => false },
     uploads: new Uploads(),
     pages: { first: 1 },
     customersCreated: none(),
