@@ -11,7 +11,7 @@ import {
 } from '../judging/check.ts';
 import { each } from '../judging/table-keys.ts';
 import { suspectsOf, waysOf } from '../judging/ways.ts';
-import { type Answer, recordOf } from '../reading/answer.ts';
+import { type Answer, carriesPayload, recordOf } from '../reading/answer.ts';
 import { type Way, waysBy } from '../transcript/ways.ts';
 
 /** The scenarios whose requests are sent in other ways. */
@@ -85,7 +85,7 @@ function hasOddFile({ request: { parts } }: Answer): boolean {
 function isWrong(answer: Answer): boolean {
   if (answer.meaning !== 'success') return true;
   const record = recordOf(answer);
-  return record ? wrongFields(record, answer).length > 0 : answer.json === undefined;
+  return record ? wrongFields(record, answer).length > 0 : !carriesPayload(answer);
 }
 
 function actualOf(answer: Answer): string {

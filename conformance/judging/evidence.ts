@@ -1,6 +1,6 @@
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import { type Answer, askedId, idOf, readAnswer, recordsOf } from '../reading/answer.ts';
-import { withoutFinalOutage } from '../reading/availability.ts';
+import { isMomentary, withoutFinalOutage } from '../reading/availability.ts';
 import type { JsonObject } from '../reading/json.ts';
 import { type Listing, listingOf } from '../reading/listing.ts';
 import { type FirstPage, firstPageIn, inNormalForm } from '../reading/normal-form.ts';
@@ -205,8 +205,14 @@ export class Evidence {
   }
 }
 
-const isRefusedForItsWay = ({ meaning, credentials, role, styles = [] }: Answer) =>
-  meaning === 'refusal' && credentials === 'token' && role !== 'probe' && styles.some(isRefusable);
+/** Of a fault, nobody knows whether the request took effect. */
+const isRefusedForItsWay = ({ meaning, credentials, role, response, styles = [] }: Answer) =>
+  meaning === 'refusal' &&
+  credentials === 'token' &&
+  role !== 'probe' &&
+  (response?.status ?? 0) < 500 &&
+  !isMomentary(response?.status) &&
+  styles.some(isRefusable);
 
 /** Finds something once, mostly in the evidence of a run, however often it is asked for. */
 export function once<Found, In extends object = Evidence>(

@@ -1,8 +1,16 @@
 import { each, under } from '../../conformance/judging/table-keys.ts';
 import { sampleCorridor } from '../../conformance/recording/options.ts';
 import { refusing, showing } from '../deviations/changes.ts';
-import { isAt, type RecipientField, recipientLists, recipientViews, sends } from '../deviations/deviation.ts';
-import { inRun, successesOf } from '../deviations/in-a-run.ts';
+import {
+  type Asked,
+  type Deviation,
+  isAt,
+  type RecipientField,
+  recipientLists,
+  recipientViews,
+  sends,
+} from '../deviations/deviation.ts';
+import { type Edit, exchangesOf, inRun, successesOf } from '../deviations/in-a-run.ts';
 import { asFirstSeen } from '../deviations/memory.ts';
 import { arriving, forgettingUnsent, inForm } from '../deviations/on-a-server.ts';
 import { atStep, both, inScenario } from '../deviations/steps.ts';
@@ -55,6 +63,29 @@ function view(where: (typeof recipientViews)[number], message: string | null | u
   };
 }
 
+/** Whether a create is that of a person to whom no relation is given. */
+const isWithoutRelation = ({ sent }: Asked) => sent.get('type') === 'IND' && !sent.get('relation');
+
+/** What is refused is refused once more, in a moment when nothing else is under way (ruling `refused-valid-request`). */
+const refusedAlone =
+  (deviation: Deviation): Edit =>
+  (run) => {
+    const before = new Set(successesOf(run, 'createRecipient').map(({ index }) => index));
+    inRun(deviation)(run);
+    const still = new Set(successesOf(run, 'createRecipient').map(({ index }) => index));
+    const refused = exchangesOf(run).find(
+      ({ index, role }) => role === 'plain' && before.has(index) && !still.has(index),
+    );
+    const all = exchangesOf(run);
+    const isBusy = (ms: number) =>
+      all.some(({ sentAtMs, answeredAtMs }) => sentAtMs <= ms && answeredAtMs >= ms);
+    const quietMs = all
+      .map(({ answeredAtMs }) => answeredAtMs + 0.001)
+      .find((ms) => refused && ms > refused.answeredAtMs && !isBusy(ms));
+    if (refused && quietMs)
+      run.entries.push({ ...structuredClone(refused), sentAtMs: quietMs, answeredAtMs: quietMs });
+  };
+
 const readOnly = { full_name: String, created_on: String, updated_on: String };
 const updatedViews = ['getRecipient', 'updateRecipient', ...recipientLists] as const;
 
@@ -74,13 +105,15 @@ export const recipients: BreachesFor<'recipients'> = {
   ),
   'recipients.create.optional-relation': {
     name: 'a relation to a person is asked for',
-    layer: refusing('createRecipient', ({ sent }) => sent.get('type') === 'IND' && !sent.get('relation')),
+    layer: refusing('createRecipient', isWithoutRelation),
+    counterexample: refusedAlone(refusing('createRecipient', isWithoutRelation)),
   },
   ...under(
     'recipients.create.relation',
     each({ FAM: 0, BIZ: 0, FND: 0 }, (_, code) => ({
       name: `the relation ${code} is refused`,
       layer: refusing('createRecipient', sends('relation', code)),
+      counterexample: refusedAlone(refusing('createRecipient', sends('relation', code))),
     })),
   ),
   'recipients.create.creation-time': {
