@@ -4,9 +4,10 @@ import { agrees, type Check, compareField, inRecord, type Piece } from '../judgi
 import type { CreatedRecord, RecordUpdate } from '../judging/created-records.ts';
 import type { Evidence, ShownRecord } from '../judging/evidence.ts';
 import { each } from '../judging/table-keys.ts';
-import { type Answer, recordOf, showsText } from '../reading/answer.ts';
+import { type Answer, askedId, recordOf, showsText } from '../reading/answer.ts';
 import { type Json, type JsonObject, sameJson, shown, withoutBigInts } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
+import { isInvalidOfTest } from '../transcript/invalid-values.ts';
 import { isSpoiled } from './lasting.ts';
 import { customerKind, recipientKind } from './record-kinds.ts';
 import { mayGo, sameFlags } from './updates.ts';
@@ -61,13 +62,13 @@ export function asSent(absent: Absent = 'nothing'): FieldRule {
 
 function expectSent(value: string | undefined, absent: Absent): Expectation | undefined {
   // An emptied field may be one that was never sent.
-  if (value !== undefined && (value !== '' || absent !== 'nothing'))
+  if (value !== undefined && (value !== '' || absent === 'empty'))
     return { words: `${shown(value)} as sent`, test: (actual) => actual === value };
-  if (absent === 'unjudged') return undefined;
+  if (value === undefined && absent === 'unjudged') return undefined;
   if (absent === 'empty') return { words: '"", because none was sent', test: (actual) => actual === '' };
   return {
     weak: true,
-    words: 'nothing, null or "", because none was sent',
+    words: `nothing, null or "", because ${value === undefined ? 'none' : 'an empty text'} was sent`,
     test: (actual) => (actual ?? '') === '',
   };
 }
@@ -148,12 +149,35 @@ export function fieldCheck(operation: AnyOperationId, field: ObjectField, rule: 
       if (record?.role === 'probe') continue;
       if (rule.ofType !== undefined && typeIn(place) !== rule.ofType) continue;
       const typed = typedField(definitions[field] as Field, answer, field, item[field], inRecord(place));
-      if (typed.kind === 'differs') yield typed;
+      if (typed.kind === 'differs') {
+        if (!isOfTest(evidence, operation, field, place)) yield typed;
+      }
       // Such a response may show the other record.
       else if (field !== 'id' && repeatsId(evidence, record)) continue;
       else if (!isSpoiled(evidence, record, answer)) yield* valuePieces(operation, field, rule, place);
     }
   };
+}
+
+/**
+ * Whether an invalid value is one that a run sent to learn whether it is refused: to this record, or an earlier run to one of
+ * others that a list shows (ruling `not-ruled`).
+ */
+function isOfTest(evidence: Evidence, operation: AnyOperationId, field: string, place: ShownRecord): boolean {
+  const { record, item } = place;
+  const { verb, resource } = operations[operation];
+  if (!record)
+    return (
+      verb === 'list' &&
+      field in operations[resource === 'Customer' ? 'createCustomer' : 'createRecipient'].fields &&
+      isInvalidOfTest(item[field])
+    );
+  return evidence
+    .ofToken(resource === 'Customer' ? 'updateCustomer' : 'updateRecipient')
+    .some(
+      (update) =>
+        update.role === 'probe' && askedId(update) === record.id && update.sent.get(field) === item[field],
+    );
 }
 
 /** Whether a create of a recipient gave an identifier that an earlier one had given. */

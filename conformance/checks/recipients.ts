@@ -17,7 +17,7 @@ import {
 } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
 import { each, family, under } from '../judging/table-keys.ts';
-import { type Answer, askedId, recordOf } from '../reading/answer.ts';
+import { type Answer, askedId, recordOf, showsText } from '../reading/answer.ts';
 import { shown } from '../reading/json.ts';
 import { withAllFields } from '../transcript/steps.ts';
 import { hasMessage, hasPayload, unknownId } from './answers.ts';
@@ -114,7 +114,13 @@ const corridorFields = (operation: AnyOperationId): Check =>
       if (updated && !change) continue;
       for (const [field, value] of change?.before ?? record.sent)
         if (!inEveryCorridor.includes(field) && !change?.sent.has(field))
-          yield compareField(item[field] === value, answer, field, `${shown(value)} as sent`, item[field]);
+          yield compareField(
+            showsText(item[field], value),
+            answer,
+            field,
+            `${shown(value)} as sent`,
+            item[field],
+          );
     }
   };
 

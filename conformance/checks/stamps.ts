@@ -1,7 +1,7 @@
 import { differs, type Piece } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
 import { type Answer, idOf, recordOf } from '../reading/answer.ts';
-import { readTimestamp, skewMs, type Timestamp } from '../reading/timestamp.ts';
+import { readTimestamp, shownAt, skewMs, type Timestamp } from '../reading/timestamp.ts';
 
 /** A timestamp that the response to a write shows, and that the request did not send. */
 export interface Stamped {
@@ -64,7 +64,7 @@ export function behindCustomers(
     const customer = customers.find(
       (other) =>
         stamp.resolutionS <= 1 &&
-        other.stamp.instant > stamp.instant &&
+        shownAt(other.stamp.instant, stamp.resolutionS) > stamp.instant &&
         // The clocks of machines may differ a little.
         other.answer.answeredAtMs + skewMs <= answer.sentAtMs,
     );

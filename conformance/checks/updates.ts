@@ -5,7 +5,7 @@ import type { CreatedRecord, RecordUpdate } from '../judging/created-records.ts'
 import type { Evidence } from '../judging/evidence.ts';
 import { type Answer, flags, recordOf } from '../reading/answer.ts';
 import { type JsonObject, sameJson, shown } from '../reading/json.ts';
-import { readTimestamp, skewMs } from '../reading/timestamp.ts';
+import { finestOf, readTimestamp, shownAt, skewMs } from '../reading/timestamp.ts';
 import { exactly, specialIn } from './creates.ts';
 import { isSpoiled } from './lasting.ts';
 import type { RecipientField, RecordKind } from './record-kinds.ts';
@@ -153,6 +153,10 @@ export const refreshes = (kind: RecordKind): Check =>
     const updates = [...updatesOf(evidence, kind), ...updatesOf(evidence, kind, 'values')];
     const changing = updates.filter(hasChanged).map(({ update }) => update);
     yield* onTheClockOfCustomers(evidence, stampsIn(evidence, changing, 'updated_on'), 'updated_on');
+    // A clock that is shown more coarsely ticks later (ruling `ticks`).
+    const resolutionS = finestOf(
+      updates.flatMap(({ shown: record }) => readTimestamp(record.updated_on) ?? []),
+    );
     for (const change of updates.filter(hasChanged)) {
       const { update, get, shown: record, updatedBefore } = change;
       const previous = readTimestamp(updatedBefore)?.instant;
@@ -160,7 +164,7 @@ export const refreshes = (kind: RecordKind): Check =>
       if (previous === undefined || now === undefined) continue;
       const isWitness = ({ create }: CreatedRecord, marginMs: number) => {
         const instant = readTimestamp(recordOf(create)?.created_on)?.instant ?? previous;
-        return instant > previous && create.answeredAtMs + marginMs <= update.sentAtMs;
+        return shownAt(instant, resolutionS) > previous && create.answeredAtMs + marginMs <= update.sentAtMs;
       };
       // All timestamps are of one clock, on machines that may differ a little.
       const later =

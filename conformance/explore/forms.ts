@@ -1,4 +1,5 @@
 import type { Command } from '../transcript/command.ts';
+import { invalid } from '../transcript/invalid-values.ts';
 import type { Chance } from './chance.ts';
 import { Draws } from './draws.ts';
 import { type Family, fieldsOf, nowOf, type Party, readOnly } from './family.ts';
@@ -175,8 +176,16 @@ const shares = [0, 0.15, 0.3, 0.5, 0.5, 0.8];
 
 /** Parts of updates that have to be refused, or ignored. */
 const wrongParts: Record<Party['kind'], readonly Record<string, string>[]> = {
-  customer: [{ nationality: 'X' }, { date_of_birth: '1990-02-30' }, { blocked: '1', temporary_blocked: '1' }],
-  recipient: [{ relation: 'XYZ' }, { country: 'X' }, { full_name: 'Somebody Else' }],
+  customer: [
+    { nationality: invalid.shortNationality },
+    { date_of_birth: invalid.date },
+    { blocked: '1', temporary_blocked: '1' },
+  ],
+  recipient: [
+    { relation: invalid.relation },
+    { country: invalid.shortCountry },
+    { full_name: 'Somebody Else' },
+  ],
 };
 
 /** How often a request is sent that has to be refused, or has a part that has to be ignored. */

@@ -1,7 +1,7 @@
 import { operations } from '../../generated/operations.ts';
 import { type Answer, flags, recordOf, showsText } from '../reading/answer.ts';
 import { type Json, type JsonObject, sameJson, shown } from '../reading/json.ts';
-import { readTimestamp, skewMs, type Timestamp } from '../reading/timestamp.ts';
+import { readTimestamp, shownAt, skewMs, type Timestamp } from '../reading/timestamp.ts';
 import { type Contradiction, requirementOn, wrongField } from './contradiction.ts';
 import { nameOf } from './full-name.ts';
 import { type Moment, possible, type Version, versionOf } from './versions.ts';
@@ -230,7 +230,8 @@ function* refreshed(
     actual: `"updated_on": ${shown(item.updated_on)}`,
   });
   const hasTicked = ticks?.some(
-    ({ instant, answeredAtMs }) => instant > before && answeredAtMs + skewMs <= answer.sentAtMs,
+    ({ instant, answeredAtMs }) =>
+      shownAt(instant, now.resolutionS) > before && answeredAtMs + skewMs <= answer.sentAtMs,
   );
   if (now.instant + skew < before)
     yield wrong('updated_on', `"updated_on" no earlier than ${shown(known.last.updated_on)}`);

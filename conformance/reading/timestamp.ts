@@ -84,6 +84,16 @@ function dayOf(text: string): number | undefined {
 const startOf = (year: string | undefined, month: number, day: number) =>
   new CalendarDate(0).setUTCFullYear(Number(year), month - 1, day);
 
+/** An instant as a clock of a resolution shows it, in microseconds. @param resolutionS in seconds */
+export const shownAt = (instant: bigint, resolutionS: number): bigint => {
+  const step = BigInt(Math.max(1, Math.round(resolutionS * 1_000_000)));
+  return instant - (((instant % step) + step) % step);
+};
+
+/** The finest resolution of some timestamps, in seconds: trailing zeros may be left out. */
+export const finestOf = (stamps: readonly Timestamp[]): number =>
+  Math.min(...stamps.map(({ resolutionS }) => resolutionS));
+
 /** Whether a text is a day of the calendar, as YYYY-MM-DD. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && readTimestamp(`${text}T00:00Z`) !== undefined;

@@ -1,5 +1,6 @@
+import { operations } from '../../generated/operations.ts';
 import { type Answer, recordOf } from '../reading/answer.ts';
-import { readTimestamp, skewMs, type Timestamp } from '../reading/timestamp.ts';
+import { readTimestamp, shownAt, skewMs, type Timestamp } from '../reading/timestamp.ts';
 import type { Recorder } from '../recording/recorder.ts';
 import type { CustomerFields } from './request.ts';
 import type { People } from './values/people.ts';
@@ -47,6 +48,9 @@ export function ticksOf(begin: () => Creating) {
   let looks = 0;
   let next: Look | undefined;
   const witnesses: Answer[] = [];
+  /** The finest resolution that timestamps of each resource showed, in seconds: a coarser one ticks later (ruling `ticks`). */
+  const finest = new Map<string, number>();
+  const resolutionS = () => Math.max(0, ...finest.values());
   /** Whether any timestamp showed seconds. */
   let showsSeconds = false;
   /** How far the clock is ahead of the time of the run, in milliseconds: no less than this. */
@@ -66,14 +70,15 @@ export function ticksOf(begin: () => Creating) {
     const known = answers.filter((answer) => answer !== undefined);
     const fromMs = latest(known);
     const before = newestSeen(known);
-    const earlier = witnesses.find((witness) => known.length > 0 && isAfter(newest([witness]), before));
+    const isTickedAt = (stamp: Timestamp | undefined) => isAfter(stamp, before, resolutionS());
+    const earlier = witnesses.find((witness) => known.length > 0 && isTickedAt(newest([witness])));
     if (earlier) return earlier;
     const times = [...lookAfterMs, ...lookAfterLongMs].map((ms) => fromMs + ms);
     for (const atMs of [firstMs(known), ...times.slice(1)]) {
       const witness = await lookAt(atMs).witness;
       const stamp = witness && newestSeen([witness]);
       const waitedMs = atMs - fromMs;
-      const isTicked = !before || !stamp || isAfter(stamp, before);
+      const isTicked = !before || !stamp || isTickedAt(stamp);
       const isStill = waitedMs > 2000 && stamp && stamp.resolutionS <= 1;
       const isOver = waitedMs >= 5000 && showsSeconds;
       if (isTicked || isStill || isOver || signal.aborted) return witness;
@@ -136,6 +141,8 @@ export function ticksOf(begin: () => Creating) {
     for (const answer of answers)
       for (const stamp of stampsOf(answer)) {
         showsSeconds ||= stamp.resolutionS <= 1;
+        const { resource } = operations[answer.operation];
+        finest.set(`${resource}`, Math.min(finest.get(`${resource}`) ?? 3600, stamp.resolutionS));
         aheadMs = Math.max(aheadMs, milliseconds(stamp) - answer.answeredAtMs);
       }
     return newest(answers);
@@ -147,8 +154,10 @@ export function ticksOf(begin: () => Creating) {
 /** Whether a response shows a later timestamp than all that another one shows. */
 export const isLater = (answer: Answer, other: Answer) => isAfter(newest([answer]), newest([other]));
 
-const isAfter = (stamp: Timestamp | undefined, before: Timestamp | undefined) =>
-  stamp !== undefined && before !== undefined && stamp.instant > before.instant;
+const isAfter = (stamp: Timestamp | undefined, before: Timestamp | undefined, resolutionS = 0) =>
+  stamp !== undefined &&
+  before !== undefined &&
+  shownAt(stamp.instant, resolutionS) > shownAt(before.instant, resolutionS);
 
 const newest = (answers: readonly Answer[]) =>
   answers

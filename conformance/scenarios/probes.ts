@@ -1,4 +1,7 @@
+import { idOf, recordOf } from '../reading/answer.ts';
+import { invalid } from '../transcript/invalid-values.ts';
 import { createRecipientsWrongly, updateCustomerWrongly, withoutEach } from './refused-writes.ts';
+import type { UnruledBody } from './request.ts';
 import type { Created, Scenario, Session } from './session.ts';
 
 /** Asks what the document does not rule, for authors of clients to know. No mandatory outcome depends on it. */
@@ -21,7 +24,7 @@ export const probes: Scenario<'probes'> = {
 async function createCustomersWrongly(session: Session<'probes'>): Promise<void> {
   const { people } = session.context;
   const role = 'probe';
-  const body = { ...people.required(), nationality: 'ZZ' };
+  const body = { ...people.required(), nationality: invalid.nationality };
   await Promise.all([
     ...withoutEach('createCustomer', () => people.required()).map(([field, fields]) =>
       session.sendUnruled(
@@ -31,8 +34,24 @@ async function createCustomersWrongly(session: Session<'probes'>): Promise<void>
         { role, purpose: 'missing-field' },
       ),
     ),
-    session.sendUnruled('unknown-nationality', 'createCustomer', { body }, { role, purpose: 'unknown-code' }),
+    createUnknownNationality(session, body),
   ]);
+}
+
+/** A code outside the list; if it is taken, an update writes one of the list. */
+async function createUnknownNationality(session: Session<'probes'>, body: UnruledBody): Promise<void> {
+  const { people } = session.context;
+  const unknown = { role: 'probe', purpose: 'unknown-code' } as const;
+  const { nationality } = people.required();
+  const created = await session.sendUnruled('unknown-nationality', 'createCustomer', { body }, unknown);
+  const id = idOf(recordOf(created));
+  if (id !== undefined)
+    await session.sendUnruled(
+      'unknown-nationality-undone',
+      'updateCustomer',
+      { path: { id: BigInt(id) }, body: { nationality } },
+      { role: 'probe' },
+    );
 }
 
 async function askUnknownIds(session: Session<'probes'>): Promise<void> {

@@ -2,9 +2,10 @@ import { operations } from '../../generated/operations.ts';
 import { differingFields, idOf, recordOf, recordsOf } from '../reading/answer.ts';
 import { readListPage } from '../reading/listing.ts';
 import type { Corridor } from '../recording/options.ts';
+import { invalid } from '../transcript/invalid-values.ts';
 import { readBack } from '../transcript/steps.ts';
 import { getRecord } from './reads.ts';
-import { entriesOf, type RecipientFields, type UnruledBody } from './request.ts';
+import { type CustomerFields, entriesOf, type RecipientFields, type UnruledBody } from './request.ts';
 import { type Created, found, type Session } from './session.ts';
 import { beneficiariesOf, otherIban } from './values/beneficiaries.ts';
 
@@ -29,6 +30,8 @@ interface Changes {
   before: object;
   after: object;
   refused: Readonly<Partial<Record<WrongUpdate, object>>>;
+  /** The field that is wrong in each of them, with a valid value. */
+  undone: Readonly<Record<WrongUpdate, [field: string, valid: string]>>;
 }
 type WrongUpdate =
   `update-${'unknown-nationality' | 'impossible-birthday' | 'empty-city' | 'unknown-relation'}`;
@@ -41,13 +44,13 @@ async function updateWrongly(
   session: Probes,
   kind: 'customer' | 'payee',
   { id, answer, record }: Created,
-  { before, after, refused }: Changes,
+  { before, after, refused, undone }: Changes,
 ): Promise<void> {
   const isCustomer = kind === 'customer';
   let latest = record;
   let last = answer;
   const update = async (
-    step: WrongUpdate | `update-${typeof kind}-${'before' | 'after'}`,
+    step: WrongUpdate | `${WrongUpdate}-undone` | `update-${typeof kind}-${'before' | 'after'}`,
     fields: object,
   ) => {
     const request = { path: isCustomer ? { id } : { recipientId: id }, body: fields as UnruledBody };
@@ -67,11 +70,24 @@ async function updateWrongly(
   await read(readBack(step));
   // A refusal that marks the record as updated shows only then.
   await session.context.ticks.sinceEverywhere(last);
-  for (const [wrong, fields] of entriesOf(refused)) await update(wrong, fields);
+  for (const [wrong, fields] of entriesOf(refused)) {
+    await update(wrong, fields);
+    // What is taken all the same must not stay.
+    const [field, valid] = undone[wrong];
+    if (last.meaning === 'success') await update(`${wrong}-undone`, { [field]: valid });
+  }
   await read(`get-${kind}-after-refusals`);
   await update(`update-${kind}-after`, after);
   await read(isCustomer ? 'get-wrongly-updated' : 'get-wrongly-updated-payee');
 }
+
+/** What an update writes where a wrong one was taken. */
+const undoneOf = ({ nationality, date_of_birth, city }: CustomerFields): Changes['undone'] => ({
+  'update-unknown-nationality': ['nationality', nationality],
+  'update-impossible-birthday': ['date_of_birth', date_of_birth],
+  'update-empty-city': ['city', city],
+  'update-unknown-relation': ['relation', 'FAM'],
+});
 
 /** Creates a customer and updates it wrongly. */
 export async function updateCustomerWrongly(session: Probes): Promise<void> {
@@ -80,13 +96,13 @@ export async function updateCustomerWrongly(session: Probes): Promise<void> {
   const [fields, changed] = [people.required(), people.required()];
   const { date_of_birth: _, nationality: __, country: ___, ...right } = changed;
   const refused = {
-    'update-unknown-nationality': { ...right, nationality: 'ZZ' },
-    'update-impossible-birthday': { date_of_birth: '1990-02-30', middle_name: people.made('refused middle') },
+    'update-unknown-nationality': { ...right, nationality: invalid.nationality },
+    'update-impossible-birthday': { date_of_birth: invalid.date, middle_name: people.made('refused middle') },
     'update-empty-city': { city: '', address: people.made('refused street') },
   };
   const [before, after] = [{ city: people.town(3).city }, { postcode: people.town(4).postcode }];
   const created = await session.createCustomer('wrongly-updated', fields, { role });
-  await updateWrongly(session, 'customer', created, { before, after, refused });
+  await updateWrongly(session, 'customer', created, { before, after, refused, undone: undoneOf(fields) });
 }
 
 /** The same of a recipient, who would have another name and account. */
@@ -101,9 +117,14 @@ async function updateRecipientWrongly(session: Probes, make: () => RecipientFiel
     ...updateFields,
   };
   const after = fields.bank === undefined || 'bank' in given ? name : { bank: people.banks.other };
-  const refused = { 'update-unknown-relation': { ...right, relation: 'XYZ' } };
+  const refused = { 'update-unknown-relation': { ...right, relation: invalid.relation } };
   const created = await session.createRecipient('wrongly-updated-payee', fields, { role });
-  await updateWrongly(session, 'payee', created, { before, after, refused });
+  await updateWrongly(session, 'payee', created, {
+    before,
+    after,
+    refused,
+    undone: undoneOf(people.required()),
+  });
   return created;
 }
 
@@ -140,7 +161,7 @@ export async function createRecipientsWrongly(session: Probes, owner: Created): 
     session.sendUnruled(
       'unknown-relation',
       'createRecipient',
-      { body: { ...make(), relation: 'XYZ' } },
+      { body: { ...make(), relation: invalid.relation } },
       unknown,
     ),
   ]);

@@ -178,7 +178,8 @@ export interface Steps {
     | `create-${'unruled-owner' | 'wrongly-updated' | 'wrongly-updated-payee' | 'payee-after-refusals'}`
     | `get-${'wrongly-updated' | 'wrongly-updated-payee' | `${'customer' | 'payee'}-after-refusals`}`
     | `update-${'customer' | 'payee'}-${'before' | 'before-get' | 'after'}`
-    | `update-${'unknown-nationality' | 'impossible-birthday' | 'empty-city' | 'unknown-relation'}`
+    | `update-${'unknown-nationality' | 'impossible-birthday' | 'empty-city' | 'unknown-relation'}${'' | '-undone'}`
+    | 'unknown-nationality-undone'
     | `recipients-${'before' | 'afterwards'}`
     | `${'customer' | 'recipient'}-without-${CustomerField | RecipientField}`
     | `unknown-${'nationality' | 'relation' | 'recipient'}`
