@@ -37,3 +37,10 @@ describe('a finding is cut around what differs', () => {
     }
   });
 });
+
+test('letters that look alike are told apart by their code points', () => {
+  const actualOf = (expected: string, actual: string) => cutAroundDifference(expected, actual).actual;
+  assert.equal(actualOf('"ﬁne" as sent', '"fine"'), '"fine" (U+0066 where U+FB01 was expected)');
+  assert.equal(actualOf('"𠮷野"', '"吉野"'), '"吉野" (U+5409 where U+20BB7 was expected)');
+  assert.equal(actualOf('"Anna" as sent', '"Anne"'), '"Anne"');
+});

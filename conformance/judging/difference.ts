@@ -10,7 +10,22 @@ const leadLength = 32;
  */
 export function cutAroundDifference(expected: string, actual: string): { expected: string; actual: string } {
   const start = firstDifference(expected, actual);
-  return { expected: cut(expected, start), actual: cut(actual, start) };
+  return {
+    expected: cut(expected, start),
+    actual: `${cut(actual, start)}${codePoints(expected, actual, start)}`,
+  };
+}
+
+/** The code points where two texts differ, if a reader may take one of them for another or for nothing. */
+function codePoints(expected: string, actual: string, start: number): string {
+  const at = wholeFrom(expected, start);
+  const [wanted, found] = [expected, actual].map((text) => text.codePointAt(at));
+  const isPlain = (point = 0) => point >= 0x20 && point < 0x7f;
+  if (wanted === undefined || found === undefined || (isPlain(wanted) && isPlain(found))) return '';
+  const [one, other] = [wanted, found].map(
+    (point) => `U+${point.toString(16).toUpperCase().padStart(4, '0')}`,
+  );
+  return ` (${other} where ${one} was expected)`;
 }
 
 function firstDifference(a: string, b: string): number {
