@@ -16,6 +16,7 @@ import { trafficVariants } from './deployments/traffic.ts';
 import { updateVariants } from './deployments/updates.ts';
 import { validationVariants } from './deployments/validation.ts';
 import { writeVariants } from './deployments/writes.ts';
+import { writtenOtherwiseVariants } from './deployments/written-otherwise.ts';
 import type { Variant } from './variant.ts';
 
 /** All legal variants: right deployments that differ in what the document leaves open. */
@@ -38,6 +39,7 @@ export const variants: readonly Variant[] = [
   validationVariants,
   keptValueVariants,
   configuredVariants,
+  writtenOtherwiseVariants,
 ].flat();
 
 /** Each freedom that a ruling leaves, with the variants that take it. */

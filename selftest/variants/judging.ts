@@ -46,7 +46,9 @@ export function isPlain(transcript: Transcript, trace: Trace): boolean {
 function isMarked(transcript: Transcript, trace: Trace): boolean {
   const evidence = new Evidence(transcript);
   const marks = [...new Set(Object.values(trace))];
-  return evidence.answers.some((answer) => marks.some((mark) => mark(answer, evidence)));
+  return [...evidence.answers, ...evidence.refusedWays].some((answer) =>
+    marks.some((mark) => mark(answer, evidence)),
+  );
 }
 
 function judgeTooStrictly(transcript: Transcript, trace: Trace) {
@@ -62,7 +64,7 @@ function refusingMarks(mark: Mark, id: JudgedId): Check {
   const operations = requirements.find((requirement) => requirement.id === id)?.operations ?? [];
   return function* (evidence) {
     yield* checks[id](evidence);
-    for (const answer of evidence.answers)
+    for (const answer of [...evidence.answers, ...evidence.refusedWays])
       if (operations.includes(answer.operation) && mark(answer, evidence))
         yield disagrees(answer, 'what the plain deployment responds', 'what the variant responds');
   };
