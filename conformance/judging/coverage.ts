@@ -1,6 +1,7 @@
 import { matrices } from '../../generated/coverage.ts';
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import { type Answer, recordsOf } from '../reading/answer.ts';
+import { isPuttingOff } from '../reading/availability.ts';
 import { readListPage } from '../reading/listing.ts';
 import { mayBeLeft, refuses } from './check.ts';
 import type { Evidence } from './evidence.ts';
@@ -23,6 +24,11 @@ export function coverageOf(evidence: Evidence): Coverage[] {
   return matrices.map((matrix) => {
     const { id, title, requirements, rows, columns } = matrix;
     const found = [...lookers[id](evidence)];
+    const isLimited =
+      id === 'wrong-tokens' &&
+      evidence.answers.some(
+        ({ scenario, response }) => scenario === 'access' && isPuttingOff(response?.status),
+      );
     // A corridor need not have every field of a recipient; one that a recipient moves to shows nothing of that.
     const mayBe = (row: string) =>
       isQuick ||
@@ -33,7 +39,9 @@ export function coverageOf(evidence: Evidence): Coverage[] {
         const here = found.filter((cell) => cell.row === row && cell.column === column);
         const seen = here.filter(({ answer }) => answer.meaning === 'success').length;
         const refused = here.filter(({ answer }) => refuses(answer)).length;
-        const needed = isNeeded(matrix, row, column) && mayBe(row);
+        // A deployment that limits wrong tokens gets each of them once.
+        const isElsewhere = isLimited && found.some((cell) => cell.row === row);
+        const needed = isNeeded(matrix, row, column) && mayBe(row) && !isElsewhere;
         return { seen, refused, needed };
       }),
     );
@@ -70,7 +78,7 @@ const lookers: Record<MatrixId, (evidence: Evidence) => Iterable<Cell>> = {
         answer,
       })),
   'ways-of-sending': (evidence) =>
-    evidence.answers.flatMap((answer) =>
+    [...evidence.answers, ...evidence.refusedWays].flatMap((answer) =>
       waysOf(answer).map((row) => ({ row, column: operations[answer.operation].verb, answer })),
     ),
   'recipient-lists': (evidence) => listLengths(evidence, 'listRecipients', 'listRecipientsByPost'),

@@ -1,5 +1,6 @@
 import { type Reading, readingsOf } from '../../masking/readings.ts';
 import { replaced, type Span } from '../../masking/spans.ts';
+import { normalText } from '../reading/normal-form.ts';
 import { OpaqueValues, opaqueLengthMin } from './opaque-values.ts';
 
 /** Shorter values would match by chance. */
@@ -58,15 +59,15 @@ export class PersonalValues {
 
   /** Remembers a value that the run sent: it is test data, even if a person has the same. */
   keep(value: string): void {
-    if (this.#sent.has(value)) return;
-    this.#sent.add(value);
+    if (this.isSent(value)) return;
+    this.#sent.add(normalText(value));
     const folded = fold(value);
     if (folded.length >= foldedLengthMin) this.#folded.add(folded);
   }
 
-  /** Whether the run sent exactly this value, which is evidence in whatever record it stands. */
+  /** Whether the run sent this value, but for blanks and the composition of letters, which is evidence in whatever record it stands. */
   isSent(value: string): boolean {
-    return this.#sent.has(value);
+    return this.#sent.has(normalText(value));
   }
 
   /** Whether the value is long enough to identify somebody. */
@@ -77,19 +78,19 @@ export class PersonalValues {
   /** Whether the run sent the value, perhaps with other case and punctuation, or a part of it, or more. */
   isLikeSent(value: string): boolean {
     const folded = fold(value);
-    if (this.#sent.has(value) || this.#folded.has(folded)) return true;
+    if (this.isSent(value) || this.#folded.has(folded)) return true;
     return folded.length >= tellingLengthMin && this.#isLike(folded, tellingLengthMin);
   }
 
   /** The text with every such value masked, also where it is encoded. */
   scrub(text: string): string {
-    if (this.#learned.size === 0 || text.length < lengthMin || this.#sent.has(text)) return text;
+    if (this.#learned.size === 0 || text.length < lengthMin || this.isSent(text)) return text;
     const spans: Span[] = [];
     for (const reading of readingsOf(text, opaqueLengthMin)) {
       if (!reading.isOpaque) this.#find(reading, spans);
       else
         for (const { from, to, value } of this.#opaque.in(reading))
-          if (!this.#sent.has(value)) spans.push({ from, to, instead: plainShape(value) });
+          if (!this.isSent(value)) spans.push({ from, to, instead: plainShape(value) });
     }
     return replaced(text, spans);
   }
@@ -101,7 +102,7 @@ export class PersonalValues {
       let node = this.#tree.next.get(tokens[first] ?? '');
       for (let last = first; node; node = node.next.get(tokens[++last] ?? '')) {
         const { value, mask = '' } = node;
-        if (value === undefined || this.#sent.has(value)) continue;
+        if (value === undefined || this.isSent(value)) continue;
         const [from, to] = [ends[first - 1] ?? 0, ends[last] ?? 0];
         spans.push({ from: starts[from] ?? 0, to: starts[to] ?? 0, instead: mask });
       }
@@ -112,7 +113,7 @@ export class PersonalValues {
    * The same for a field of a record of the run: a value like one that the run sent is evidence and stays.
    */
   scrubOwn(text: string): string {
-    if (this.#learned.size === 0 || this.#sent.has(text)) return text;
+    if (this.#learned.size === 0 || this.isSent(text)) return text;
     return this.#isLike(fold(text), foldedLengthMin) ? text : this.scrub(text);
   }
 
@@ -131,7 +132,11 @@ export const shape = (value: string) => value.replace(/\p{L}/gu, 'x').replace(/\
 /** A shape that needs no escape in JSON, HTML or a URL. */
 const plainShape = (value: string) => shape(value).replace(/[^x1 .,@-]/g, '_');
 
-const fold = (value: string) => value.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const fold = (value: string) =>
+  value
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
 const isWord = (token = '') => /[\p{L}\p{N}]/u.test(token);
 

@@ -1,5 +1,6 @@
 import { leftFree, type RulingId } from '../../generated/rulings.ts';
 import { bodyVariants } from './deployments/bodies.ts';
+import { busyVariants } from './deployments/busy.ts';
 import { clockVariants } from './deployments/clocks.ts';
 import { combinedVariants } from './deployments/combined.ts';
 import { configuredVariants } from './deployments/configured.ts';
@@ -40,6 +41,7 @@ export const variants: readonly Variant[] = [
   keptValueVariants,
   configuredVariants,
   writtenOtherwiseVariants,
+  busyVariants,
 ].flat();
 
 /** Each freedom that a ruling leaves, with the variants that take it. */

@@ -62,7 +62,7 @@ const refusingWay =
   (request, forward) =>
     isUnusual(request) ? Promise.resolve(refusal(status)) : forward(request);
 
-const refusedWith = (status: number) => ({ trace: { 'customers.get.accepted': hasStatus(status) } });
+const refusedWith = (status: number) => ({ trace: { 'requests.headers': hasStatus(status) } });
 
 /** Texts, numbers, times and pages that are written in another form, and requests that are refused for theirs. */
 export const writtenOtherwiseVariants = [
@@ -126,11 +126,11 @@ export const writtenOtherwiseVariants = [
         request.headers.accept
           ? forward(request)
           : Promise.resolve({ status: 200, headers: { 'content-type': 'text/html' }, body: '<html></html>' }),
-      trace: { 'customers.get.accepted': textHas(/<html>/) },
+      trace: { 'requests.headers': textHas(/<html>/) },
     },
     'a form with a charset is refused': {
       layer: refusingWay(({ headers }) => /urlencoded; *charset/i.test(headers['content-type'] ?? ''), 415),
-      trace: { 'customers.update.payload': hasStatus(415) },
+      trace: { 'requests.forms': hasStatus(415) },
     },
     'bodies in chunks are refused': {
       wire: {
@@ -141,7 +141,7 @@ export const writtenOtherwiseVariants = [
         },
       },
       layer: refusingWay(({ headers }) => headers['x-chunked'] !== undefined, 400),
-      trace: { 'customers.update.payload': hasStatus(400) },
+      trace: { 'requests.forms': hasStatus(400) },
     },
   }),
   ...variantsOf({

@@ -1,0 +1,156 @@
+import { setTimeout } from 'node:timers/promises';
+import { changed, type Layer, recordsIn } from '../../../testing/intercepting-server.ts';
+import { refusal } from '../../deviations/changes.ts';
+import { isTaken } from '../../deviations/legal.ts';
+import { sentBy } from '../../deviations/on-a-server.ts';
+import { hasStatus, recordHas } from '../marks.ts';
+import { type Mark, variantsOf } from '../variant.ts';
+
+/** A response came so late, in milliseconds. */
+const tookMs =
+  (ms: number): Mark =>
+  ({ sentAtMs, answeredAtMs, response }) =>
+    response !== null && answeredAtMs - sentAtMs >= ms;
+
+/** Deployments that limit what they take, are slow, or change records by themselves. */
+export const busyVariants = [
+  ...variantsOf({ takes: ['validation'] })({
+    'at most three recipients for a customer': quota(3),
+    'at most eight recipients for a customer': quota(8),
+    'at most ten recipients for a customer': quota(10),
+    'one write at a time': {
+      layer: () => {
+        let isBusy = false;
+        return async (request, forward) => {
+          if (request.method !== 'POST' || request.operation === 'listRecipientsByPost')
+            return forward(request);
+          if (isBusy) return refusal(409, 'Another write is under way');
+          isBusy = true;
+          try {
+            await setTimeout(5);
+            return await forward(request);
+          } finally {
+            isBusy = false;
+          }
+        };
+      },
+      trace: { 'customers.refused': hasStatus(409) },
+    },
+    'the account of a recipient may be changed once a day': {
+      layer: () => {
+        const changedOnes = new Set<string>();
+        return async (request, forward) => {
+          const isAccount = ['iban', 'bank'].some((field) => sentBy(request).has(field));
+          if (request.operation !== 'updateRecipient' || !isAccount) return forward(request);
+          const id = request.id ?? '';
+          if (changedOnes.has(id)) return refusal(409, 'The account was changed today');
+          const answer = await forward(request);
+          if (isTaken(answer)) changedOnes.add(id);
+          return answer;
+        };
+      },
+      trace: { 'recipients.refused': hasStatus(409) },
+    },
+  }),
+  ...variantsOf({ takes: ['when a write shows'] })({
+    'creates are answered a second and a half after they show': {
+      layer: () => async (request, forward) => {
+        const answer = await forward(request);
+        if (/^create/.test(request.operation ?? '')) await setTimeout(1500);
+        return answer;
+      },
+      trace: { 'customers.create.status': tookMs(1500) },
+    },
+    'services for documents and recipients know a customer 0.8 s late': {
+      layer: knownLate(800),
+      trace: { 'recipients.list.accepted': hasStatus(404) },
+    },
+  }),
+  ...variantsOf({
+    rulings: ['updated-on'],
+    takes: ['how a new customer starts, and when a document is verified'],
+  })({
+    'a customer is screened a second after its creation, and freed again': {
+      layer: screened,
+      trace: { 'customers.get.temporary_blocked': recordHas((record) => record.temporary_blocked === 1) },
+    },
+  }),
+  ...variantsOf({ takes: ['how a request without a valid token is refused, and what many of them lead to'] })(
+    {
+      'five wrong tokens in ten seconds, then 429': {
+        layer: ({ token }) => {
+          let since = performance.now();
+          let wrong = 0;
+          return (request, forward) => {
+            if (request.headers.authorization === `Bearer ${token}`) return forward(request);
+            if (performance.now() - since > 10_000) [since, wrong] = [performance.now(), 0];
+            return ++wrong > 5
+              ? Promise.resolve({
+                  ...refusal(429),
+                  headers: { 'content-type': 'application/json', 'retry-after': '3' },
+                })
+              : forward(request);
+          };
+        },
+        trace: { 'access.getCustomer.no-token': hasStatus(429) },
+      },
+    },
+  ),
+];
+
+function quota(most: number) {
+  return {
+    layer: (): Layer => {
+      const counts = new Map<string, number>();
+      return async (request, forward) => {
+        const owner = sentBy(request).get('customer') ?? '';
+        if (request.operation !== 'createRecipient') return forward(request);
+        const count = counts.get(owner) ?? 0;
+        if (count >= most) return refusal(422, `at most ${most} recipients`);
+        counts.set(owner, count + 1);
+        const answer = await forward(request);
+        if (!isTaken(answer)) counts.set(owner, (counts.get(owner) ?? 1) - 1);
+        return answer;
+      };
+    },
+    unseen: ['recipients.*'],
+    trace: { 'recipients.refused': hasStatus(422) },
+  };
+}
+
+/** What is asked of a customer by other services gets 404 for some milliseconds after its creation. */
+function knownLate(ms: number): () => Layer {
+  return () => {
+    const created = new Map<string, number>();
+    return async (request, forward) => {
+      const owner = request.operation === 'createRecipient' ? sentBy(request).get('customer') : request.id;
+      const isOther = /Document|createRecipient|listRecipients/.test(request.operation ?? '');
+      const since = created.get(owner ?? '');
+      if (isOther && since !== undefined && performance.now() - since < ms) return refusal(404);
+      const answer = await forward(request);
+      if (request.operation === 'createCustomer')
+        changed(answer, (body) => {
+          for (const { id } of recordsIn(body)) created.set(String(id), performance.now());
+        });
+      return answer;
+    };
+  };
+}
+
+/** Each customer is blocked for half a second, a second after its creation; `updated_on` moves with it both times. */
+function screened(): Layer {
+  return async (request, forward) => {
+    const answer = await forward(request);
+    return changed(answer, (body) => {
+      for (const record of recordsIn(body)) {
+        if (!('temporary_blocked' in record)) continue;
+        const madeMs = Date.parse(String(record.created_on));
+        const ageMs = Date.now() - madeMs;
+        const movedMs = ageMs < 1000 ? 0 : ageMs < 1500 ? madeMs + 1000 : madeMs + 2000;
+        if (ageMs >= 1000 && ageMs < 1500) record.temporary_blocked = 1;
+        if (movedMs > Date.parse(String(record.updated_on)))
+          record.updated_on = `${new Date(movedMs).toISOString().slice(0, 19)}+00:00`;
+      }
+    });
+  };
+}
