@@ -38,11 +38,20 @@ export const optional = ({ operations }: RecordKind, leavesOut: (create: Answer)
     const plain = evidence.plain(operations.create).filter(({ resent }) => !resent);
     const typeOf = (answer: Answer) => answer.sent.get('type');
     const formOf = (answer: Answer) => `${typeOf(answer)} ${answer.purpose}`;
+    // What may be refused for its values is evidence where it is taken.
+    const taken = evidence.successes(operations.create).filter(({ resent }) => !resent);
     for (const creates of Map.groupBy(plain.filter(leavesOut), formOf).values()) {
       const type = typeOf(creates[0] as Answer);
       const others = plain.filter((answer) => !leavesOut(answer) && typeOf(answer) === type);
       const controlFor = (refused: Answer) => acceptedAfter(evidence, refused, others);
-      yield acceptedLike(controlFor, creates, 'a success, as with the optional fields', 'The create');
+      const form = formOf(creates[0] as Answer);
+      const like = taken.filter((one) => leavesOut(one) && formOf(one) === form);
+      yield acceptedLike(
+        controlFor,
+        [...creates, ...like],
+        'a success, as with the optional fields',
+        'The create',
+      );
     }
   };
 

@@ -4,13 +4,14 @@ import { agrees, type Check, compareField, inRecord, type Piece } from '../judgi
 import type { CreatedRecord, RecordUpdate } from '../judging/created-records.ts';
 import type { Evidence, ShownRecord } from '../judging/evidence.ts';
 import { each } from '../judging/table-keys.ts';
-import { type Answer, askedId, recordOf, showsText } from '../reading/answer.ts';
-import { type Json, type JsonObject, sameJson, shown, withoutBigInts } from '../reading/json.ts';
+import { isTestValue } from '../judging/test-values.ts';
+import { type Answer, recordOf, showsText } from '../reading/answer.ts';
+import { type Json, type JsonObject, shown, withoutBigInts } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
-import { isInvalidOfTest } from '../transcript/invalid-values.ts';
 import { isSpoiled } from './lasting.ts';
 import { customerKind, recipientKind } from './record-kinds.ts';
-import { mayGo, sameFlags } from './updates.ts';
+import { changesItself, isEnriched, sameFlags } from './self-changes.ts';
+import { mayGo } from './updates.ts';
 
 type ObjectField = keyof (typeof objects)['Customer'] | keyof (typeof objects)['Recipient'];
 
@@ -28,6 +29,7 @@ interface Place {
   field: string;
   item: JsonObject;
   answer: Answer;
+  evidence: Evidence;
 }
 
 /** Values that agree: in words, and as a test. */
@@ -88,21 +90,15 @@ export const createdStamp = always(({ create }) => instant(recordOf(create)?.cre
 
 /** That of the creation, or later if the service changed a flag. Updates are judged by the requirement `refresh`. */
 export const updatedStamp: FieldRule = {
-  expect: ({ create, sent }, { item, answer }) => {
+  expect: ({ create, sent }, { item, answer, evidence }) => {
     const record = recordOf(create);
     // What a list shows while the create goes on is older than its response.
     if (answer !== create && answer.sentAtMs < create.answeredAtMs) return undefined;
-    return instant(record?.updated_on, !sameFlags(item, record) || isEnriched(item, record, sent));
+    const isOwnChange = !sameFlags(item, record) || isEnriched(item, record, sent) || changesItself(evidence);
+    return instant(record?.updated_on, isOwnChange);
   },
   expectUpdated: () => ({ words: 'a timestamp', test: (value) => readTimestamp(value) !== undefined }),
 };
-
-/** Whether the service changed something of a recipient that the run did not send (ruling `updated-on`). */
-const isEnriched = (item: JsonObject, record: JsonObject | undefined, sent: ReadonlyMap<string, string>) =>
-  'payout_method' in item &&
-  Object.keys(item).some(
-    (field) => !sent.has(field) && field !== 'updated_on' && !sameJson(item[field], record?.[field] ?? null),
-  );
 
 /** The same instant, however it is written (ruling `timestamps`), or perhaps a later one. */
 function instant(reference: unknown, orLater = false): Expectation | undefined {
@@ -150,34 +146,14 @@ export function fieldCheck(operation: AnyOperationId, field: ObjectField, rule: 
       if (rule.ofType !== undefined && typeIn(place) !== rule.ofType) continue;
       const typed = typedField(definitions[field] as Field, answer, field, item[field], inRecord(place));
       if (typed.kind === 'differs') {
-        if (!isOfTest(evidence, operation, field, place)) yield typed;
+        if (!isTestValue(evidence, place, field)) yield typed;
       }
       // Such a response may show the other record.
       else if (field !== 'id' && repeatsId(evidence, record)) continue;
-      else if (!isSpoiled(evidence, record, answer)) yield* valuePieces(operation, field, rule, place);
+      else if (!isSpoiled(evidence, record, answer))
+        yield* valuePieces(evidence, operation, field, rule, place);
     }
   };
-}
-
-/**
- * Whether an invalid value is one that a run sent to learn whether it is refused: to this record, or an earlier run to one of
- * others that a list shows (ruling `not-ruled`).
- */
-function isOfTest(evidence: Evidence, operation: AnyOperationId, field: string, place: ShownRecord): boolean {
-  const { record, item } = place;
-  const { verb, resource } = operations[operation];
-  if (!record)
-    return (
-      verb === 'list' &&
-      field in operations[resource === 'Customer' ? 'createCustomer' : 'createRecipient'].fields &&
-      isInvalidOfTest(item[field])
-    );
-  return evidence
-    .ofToken(resource === 'Customer' ? 'updateCustomer' : 'updateRecipient')
-    .some(
-      (update) =>
-        update.role === 'probe' && askedId(update) === record.id && update.sent.get(field) === item[field],
-    );
 }
 
 /** Whether a create of a recipient gave an identifier that an earlier one had given. */
@@ -200,7 +176,13 @@ const maybeSpecial: ReadonlySet<string> = new Set([
   ...[customerKind, recipientKind].flatMap(({ specialFields, derived }) => [...specialFields, ...derived]),
 ]);
 
-function valuePieces(operation: AnyOperationId, field: string, rule: FieldRule, place: ShownRecord): Piece[] {
+function valuePieces(
+  evidence: Evidence,
+  operation: AnyOperationId,
+  field: string,
+  rule: FieldRule,
+  place: ShownRecord,
+): Piece[] {
   const { answer, item, record, updated, final } = place;
   const isUpdate = operations[operation].verb === 'update';
   if ((isUpdate ? rule.expectUpdated : rule.expect) === undefined) return [agrees(answer)];
@@ -211,7 +193,7 @@ function valuePieces(operation: AnyOperationId, field: string, rule: FieldRule, 
     if (change && isOrdinary(field, answer, answer, item))
       expected = rule.expectUpdated?.(change, record, field);
   } else if ((!updated || rule.isLasting) && isOrdinary(field, record.create, answer, item))
-    expected = rule.expect?.(record, { field, item, answer });
+    expected = rule.expect?.(record, { field, item, answer, evidence });
   if (!expected || (!isUpdate && updated && !saidUpdatesRight(record, field, expected))) return [];
   const isRight = expected.test(item[field]) || (isUpdate && isOfOverlapping(record, field, place));
   // What is not there yet is read again (ruling `lag`); another value is wrong at any time.

@@ -131,8 +131,10 @@ const relation = (code: RelationCode): Check =>
   function* (evidence) {
     const plain = evidence.plain('createRecipient').filter(({ resent }) => !resent);
     const expected = `a success with the relation ${code}`;
+    // What may be refused for its values is evidence where it is taken.
+    const taken = evidence.successes('createRecipient').filter(({ resent }) => !resent);
     const ofTypes = Map.groupBy(plain, (answer) => answer.sent.get('type'));
-    for (const creates of ofTypes.values()) {
+    for (const [type, creates] of ofTypes) {
       const isOfCode = (answer: Answer) => answer.sent.get('relation') === code;
       const sent = creates.filter(isOfCode);
       if (sent.length > 0)
@@ -143,7 +145,7 @@ const relation = (code: RelationCode): Check =>
               refused,
               creates.filter((one) => !isOfCode(one)),
             ),
-          sent,
+          [...sent, ...taken.filter((one) => isOfCode(one) && one.sent.get('type') === type)],
           expected,
           `A recipient with the relation ${code}`,
         );
@@ -169,23 +171,24 @@ const takes = (field: 'iban' | 'bank'): Check =>
       // That an echo is not stored is the finding of the requirement `stored`.
       if (read && answered === sent && read[field] !== sent) continue;
       if (update.failure || refusesForNow(update)) yield missingAnswer(update, 'The update of an account');
-      else if (answered !== sent && wasTaken(evidence, update, field)) yield agrees(update);
+      else if (answered !== sent && wasTaken(evidence, update)) yield agrees(update);
       else if (refusesRequest(update))
         yield differs(update, `a success, with "${field}" changed`, statusOf(update));
       else yield compareField(answered === sent, update, field, `${shown(sent)} as sent`, answered);
     }
   };
 
-/** Whether an earlier update of a recipient changed a field: a service may lock it then for a time. */
-const wasTaken = (evidence: Evidence, update: Answer, field: string) =>
+/** Whether an earlier update changed the account of a recipient: a service may lock it then for a time. */
+const wasTaken = (evidence: Evidence, update: Answer) =>
   evidence
     .successes('updateRecipient')
     .some(
       (other) =>
         askedId(other) === askedId(update) &&
         other.answeredAtMs <= update.sentAtMs &&
-        other.sent.has(field) &&
-        recordOf(other)?.[field] === other.sent.get(field),
+        ['iban', 'bank'].some(
+          (field) => other.sent.has(field) && recordOf(other)?.[field] === other.sent.get(field),
+        ),
     );
 
 const { list } = recipientKind;

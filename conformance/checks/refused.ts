@@ -9,6 +9,7 @@ import { readTimestamp } from '../reading/timestamp.ts';
 import { faultPieces, updatesTo, viewsIn } from './lasting.ts';
 import { listings, ownersOfMoved } from './recipient-lists.ts';
 import { customerKind, type RecordKind } from './record-kinds.ts';
+import { changesItself } from './self-changes.ts';
 
 /** What is refused has no effect: an update leaves the record as it is, and a create leaves none. */
 export const refusedHaveNoEffect = (kind: RecordKind): Check =>
@@ -24,6 +25,7 @@ export const refusedHaveNoEffect = (kind: RecordKind): Check =>
 
 /** A refused update does not mark the record as updated; where reads alone do that, it is not to blame. */
 function* touched(evidence: Evidence, kind: RecordKind): Iterable<Piece> {
+  if (changesItself(evidence)) return;
   const views = viewsIn(evidence, kind).sort((a, b) => a.answer.answeredAtMs - b.answer.answeredAtMs);
   const moves = [...Map.groupBy(views, ({ record }) => record as CreatedRecord)].flatMap(([record, all]) =>
     all.flatMap((after, index) =>

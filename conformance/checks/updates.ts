@@ -3,12 +3,13 @@ import type { Check, Piece } from '../judging/check.ts';
 import { agrees, compareField, differs, inRecord, missing, missingAnswer } from '../judging/check.ts';
 import type { CreatedRecord, RecordUpdate } from '../judging/created-records.ts';
 import type { Evidence } from '../judging/evidence.ts';
-import { type Answer, flags, recordOf } from '../reading/answer.ts';
-import { type JsonObject, sameJson, shown } from '../reading/json.ts';
+import { type Answer, recordOf } from '../reading/answer.ts';
+import { type JsonObject, shown } from '../reading/json.ts';
 import { finestOf, readTimestamp, shownAt, skewMs } from '../reading/timestamp.ts';
 import { exactly, specialIn } from './creates.ts';
 import { isSpoiled } from './lasting.ts';
 import type { RecipientField, RecordKind } from './record-kinds.ts';
+import { changesItself, sameFlags } from './self-changes.ts';
 import { onTheClockOfCustomers, stampsIn } from './stamps.ts';
 
 /** The updates of a role, with their records. */
@@ -66,6 +67,7 @@ export const stored = (kind: RecordKind): Check =>
   function* (evidence) {
     yield* readUpdates(evidence, kind, (change, get, read) =>
       keptAsShown(
+        evidence,
         kind,
         change,
         get,
@@ -86,11 +88,12 @@ export const listed = (kind: RecordKind): Check =>
       if ((role !== 'plain' && !values) || answer.sentAtMs < answeredAtMs) continue;
       // Whether fields that were not sent are kept is judged by the read after the update.
       const fields = [...new Set([...change.before.keys(), ...change.sent.keys()])];
-      yield* keptAsShown(kind, change, answer, item, fields);
+      yield* keptAsShown(evidence, kind, change, answer, item, fields);
     }
   };
 
 function* keptAsShown(
+  evidence: Evidence,
   kind: RecordKind,
   { update, sent, before, shown: record }: RecordUpdate,
   answer: Answer,
@@ -111,17 +114,14 @@ function* keptAsShown(
   for (const field of stamps) {
     const wanted = readTimestamp(record[field])?.instant;
     const actual = readTimestamp(item[field])?.instant;
-    if (field === 'updated_on' && !sameFlags(item, record)) continue;
+    const isOwnChange = field === 'updated_on' && (!sameFlags(item, record) || changesItself(evidence));
+    if (isOwnChange && (actual ?? 0n) >= (wanted ?? 0n)) continue;
     if (wanted !== undefined && actual !== undefined && wanted !== actual)
       yield compareField(false, [update, answer], field, promised(field), item[field], where);
   }
 }
 
 const stamps = ['updated_on', 'created_on'] as const satisfies (keyof Customer & keyof Recipient)[];
-
-/** Whether no flag was changed by the service; where one was, `updated_on` may be later. */
-export const sameFlags = (item: JsonObject, record: JsonObject | undefined) =>
-  flags.every((flag) => sameJson(item[flag], record?.[flag]));
 
 /** What makes the corridor of a recipient, and fields that every recipient has. */
 const corridor = ['type', 'country', 'payout_method'] as const satisfies RecipientField[];

@@ -39,8 +39,10 @@ export function coverageOf(evidence: Evidence): Coverage[] {
         const here = found.filter((cell) => cell.row === row && cell.column === column);
         const seen = here.filter(({ answer }) => answer.meaning === 'success').length;
         const refused = here.filter(({ answer }) => refuses(answer)).length;
-        // A deployment that limits wrong tokens gets each of them once.
-        const isElsewhere = isLimited && found.some((cell) => cell.row === row);
+        // A deployment that limits wrong tokens gets each of them once, and a way that is refused is not used for long.
+        const isElsewhere = found.some(
+          (cell) => cell.row === row && (isLimited || evidence.refusedWays.includes(cell.answer)),
+        );
         const needed = isNeeded(matrix, row, column) && mayBe(row) && !isElsewhere;
         return { seen, refused, needed };
       }),

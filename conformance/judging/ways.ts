@@ -41,9 +41,12 @@ export function suspectsOf(
       (way !== 'another User-Agent' || wrong.some((other) => clientOf(other) === clientOf(one)));
     return wrong.every(isLike) && !right.some(isLike);
   });
-  const isEnough = wrong.length >= enough.wrong && new Set(wrong.map(subjectOf)).size >= enough.subjects;
+  // Half of all subjects have another client's name, so that a few may have it in common by chance.
+  const isEnough = (way: Way) =>
+    wrong.length >= enough.wrong &&
+    new Set(wrong.map(subjectOf)).size >= enough.subjects * (way === 'another User-Agent' ? 2 : 1);
   const certain = all.find(
-    (way) => isEnough && right.filter((one) => !waysOf(one).includes(way)).length >= enough.right,
+    (way) => isEnough(way) && right.filter((one) => !waysOf(one).includes(way)).length >= enough.right,
   );
   return certain ? { all, certain } : { all };
 }

@@ -17,6 +17,8 @@ export interface Known {
   /** By field; undefined stands for any value. */
   fields: Map<string, Version<string | undefined>[]>;
   updatedOn: Version<bigint>[];
+  /** Whether the service was seen to change it by itself, as it may do again. */
+  isScreened: boolean;
   /** The latest view of it, to see what the service changes by itself. */
   last: JsonObject;
   updates: Answer[];
@@ -53,6 +55,7 @@ export function knownFrom(create: Answer, id: string): Known {
         .map(([field, value]) => [field, [versionOf(value, create)]]),
     ),
     updatedOn: updatedOn ? [versionOf(updatedOn.instant, create)] : [],
+    isScreened: false,
     last: item,
     updates: [],
     obeyed: new Set(),
@@ -115,7 +118,7 @@ export function* updatedOnIn(
   const isBetween = allowed.some(({ value }) => value < updatedOn.instant);
   const isUnknown = allowed.some(({ sureMs }) => sureMs === Number.POSITIVE_INFINITY);
   // A service may change a record by itself (ruling `updated-on`).
-  if ((isUnknown && isBetween) || (isLater && changesItself(known, item))) return;
+  if ((isUnknown && isBetween) || (isLater && (known.isScreened || changesItself(known, item)))) return;
   yield {
     requirement: requirementOn(answer, 'updated_on'),
     answer,
@@ -130,6 +133,7 @@ export function viewed(known: Known, item: JsonObject, answer: Answer): void {
   const { instant } = readTimestamp(item.updated_on) ?? {};
   if (instant !== undefined && !known.updatedOn.some(({ value }) => value === instant))
     known.updatedOn.push(versionOf(instant, answer));
+  known.isScreened ||= changesItself(known, item);
   known.last = item;
 }
 

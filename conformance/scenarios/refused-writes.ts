@@ -148,7 +148,11 @@ export async function createRecipientsWrongly(session: Probes, owner: Created): 
   const isDeep = settings.depth !== 'quick';
   const first = isDeep ? await session.attempt(() => updateRecipientWrongly(session, make)) : undefined;
   const ids = first ? [String(first.id)] : [];
-  if (isDeep) await list('recipients-before', ids);
+  if (isDeep) {
+    await list('recipients-before', ids);
+    // A list of one, whatever else the deployment refuses.
+    await session.send('recipients-before-post', 'listRecipientsByPost', { path, body: {} });
+  }
   await Promise.all([
     ...withoutEach('createRecipient', make).map(([field, body]) =>
       session.sendUnruled(

@@ -38,10 +38,11 @@ const retriesMax = { all: 40, each: 6 };
 function retries(): RunContext['budget']['retriesLeft'] {
   const sent = new Map<string, number>();
   let left = retriesMax.all;
-  return (kind) => {
+  return (kind, more = 1) => {
     const count = sent.get(kind) ?? 0;
-    sent.set(kind, count + 1);
-    return count < retriesMax.each && left-- > 0;
+    sent.set(kind, count + more);
+    left -= more;
+    return count < retriesMax.each && left >= 0;
   };
 }
 

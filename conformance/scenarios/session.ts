@@ -38,7 +38,12 @@ export interface RunContext {
   /** Tells when the clock of the deployment has ticked. */
   ticks: Ticks;
   /** What may still be sent: records for a second page; refused updates, whole; refused creates with less; refused writes again. */
-  budget: { left: number; wholeUpdates: number; halves: number; retriesLeft: (kind: string) => boolean };
+  budget: {
+    left: number;
+    wholeUpdates: number;
+    halves: number;
+    retriesLeft: (kind: string, more?: 1 | -1) => boolean;
+  };
   uploads: Uploads;
   /** How the deployment counts pages; scenarios count from 1. */
   pages: { first: FirstPage };
@@ -206,13 +211,19 @@ export class Session<Name extends ScenarioName = ScenarioName> {
    * again for long.
    */
   async sendAgainAlone(send: (manner: Pick<SendOptions, 'manner'>) => Promise<Answer>): Promise<Answer> {
-    const { budget } = this.context;
+    const { budget, recorder } = this.context;
     const first = await send({});
     const kind = `${first.operation} ${[...first.sent.keys()].join(' ')}`;
     const isTriedAgain = first.meaning === 'refusal' && first.role === 'plain' && budget.retriesLeft(kind);
     if (!isTriedAgain) return first;
     await this.pause(retryAfterMs);
-    return send({ manner: { alone: true } });
+    const answer = await send({ manner: { alone: true } });
+    // What is taken alone was refused for what came with it: from then on, less comes at once.
+    if (answer.meaning === 'success') {
+      recorder.slowDown();
+      budget.retriesLeft(kind, -1);
+    }
+    return answer;
   }
 
   /** A record that another scenario created. @throws Interrupted where it could not. */

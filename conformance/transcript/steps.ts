@@ -180,7 +180,7 @@ export interface Steps {
     | `update-${'customer' | 'payee'}-${'before' | 'before-get' | 'after'}`
     | `update-${'unknown-nationality' | 'impossible-birthday' | 'empty-city' | 'unknown-relation'}${'' | '-undone'}`
     | 'unknown-nationality-undone'
-    | `recipients-${'before' | 'afterwards'}`
+    | `recipients-${'before' | 'before-post' | 'afterwards'}`
     | `${'customer' | 'recipient'}-without-${CustomerField | RecipientField}`
     | `unknown-${'nationality' | 'relation' | 'recipient'}`
     | `unknown-customer${'' | '-documents' | '-recipients'}`

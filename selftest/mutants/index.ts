@@ -50,8 +50,9 @@ export const sets = each(written, (set: readonly Mutant[]) => set.filter(({ name
 export const lawfulMutants: readonly Variant[] = Object.values(written)
   .flat()
   .flatMap(({ breaks: _, follows: __, alike: ___, depth: ____, ...server }: Mutant) => {
-    const ruling = lawfulNow[server.name];
-    return ruling ? [{ ...server, rulings: [ruling], takes: [] }] : [];
+    const lawful = lawfulNow[server.name];
+    // What a run looks at in part would not show all of them.
+    return lawful ? [{ ...server, run: {}, rulings: [lawful.ruling], trace: lawful.trace, takes: [] }] : [];
   });
 
 /** Every mutant. */

@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { each } from '../../conformance/judging/table-keys.ts';
 import { missed } from '../blind/index.ts';
 import { mutants, sets } from './index.ts';
+import { lawfulNow } from './lawful-now.ts';
 import type { Mutant } from './mutant.ts';
 import type { Result } from './run.ts';
 
@@ -136,6 +138,7 @@ export const readNames = () => readFileSync(namesFile, 'utf8').split('\n').filte
 const tiesMayMove =
   'Recipients of the same second may stand in any order, also after an update (ruling newest-first).';
 export const dropped: Readonly<Record<string, string>> = {
+  ...each(lawfulNow, ({ ruling }) => `It is right by the ruling ${ruling} (selftest/mutants/lawful-now.ts).`),
   'names are cut after 30 characters, and refused beyond 40':
     'The row of 31 letters is gone: those of 21 and of 41 letters show the same.',
   'an upload whose file comes before its fields is refused': 'It is disputed (selftest/blind/index.ts).',

@@ -113,7 +113,8 @@ function quota(most: number) {
         return answer;
       };
     },
-    unseen: ['recipients.*'],
+    unseen: ['recipients.list.*'],
+    run: { depth: 'standard' as const },
     trace: { 'recipients.refused': hasStatus(422) },
   };
 }
@@ -139,17 +140,20 @@ function knownLate(ms: number): () => Layer {
 
 /** Each customer is blocked for half a second, a second after its creation; `updated_on` moves with it both times. */
 function screened(): Layer {
+  const seenMs = new Map<string, number>();
+  const stamp = (ms: number) => `${new Date(ms).toISOString().slice(0, 19)}+00:00`;
   return async (request, forward) => {
     const answer = await forward(request);
     return changed(answer, (body) => {
       for (const record of recordsIn(body)) {
         if (!('temporary_blocked' in record)) continue;
-        const madeMs = Date.parse(String(record.created_on));
-        const ageMs = Date.now() - madeMs;
-        const movedMs = ageMs < 1000 ? 0 : ageMs < 1500 ? madeMs + 1000 : madeMs + 2000;
-        if (ageMs >= 1000 && ageMs < 1500) record.temporary_blocked = 1;
-        if (movedMs > Date.parse(String(record.updated_on)))
-          record.updated_on = `${new Date(movedMs).toISOString().slice(0, 19)}+00:00`;
+        const id = String(record.id);
+        if (request.operation === 'createCustomer') seenMs.set(id, Date.now());
+        const fromMs = (seenMs.get(id) ?? 0) + 1000;
+        if (!seenMs.has(id) || Date.now() < fromMs) continue;
+        const movedMs = Date.now() < fromMs + 500 ? fromMs : fromMs + 500;
+        if (movedMs === fromMs) record.temporary_blocked = 1;
+        if (stamp(movedMs) > String(record.updated_on)) record.updated_on = stamp(movedMs);
       }
     });
   };
