@@ -171,8 +171,9 @@ function causeOf(
     (update) => isRefused(update) && isEarlier(update) && update.sent.get(field) === value,
   );
   if (refused && (value ?? '') !== '') return { kind: 'refused', cause: refused };
-  const isOwn = [record.sent, ...record.updates.map(({ sent }) => sent)].some(
-    (sent) => sent.get(field) === value,
+  // A part of its own value comes from nobody else.
+  const isOwn = [record.sent, ...record.updates.map(({ sent }) => sent)].some((sent) =>
+    typeof value === 'string' ? sent.get(field)?.includes(value) : sent.get(field) === value,
   );
   const others = isOwn ? [] : all.filter((other) => other !== record).flatMap(({ updates }) => updates);
   const another = others.find(({ update, sent }) => sent.get(field) === value && isBetween(update));

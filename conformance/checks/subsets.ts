@@ -9,7 +9,7 @@ import {
 } from '../judging/check.ts';
 import type { CreatedRecord, RecordUpdate } from '../judging/created-records.ts';
 import type { Evidence } from '../judging/evidence.ts';
-import { askedId, recordOf } from '../reading/answer.ts';
+import { askedId, recordOf, showsText } from '../reading/answer.ts';
 import { shown } from '../reading/json.ts';
 import type { RecordKind } from './record-kinds.ts';
 import { updatesOf } from './updates.ts';
@@ -40,8 +40,10 @@ function* ignoredInCompany(changes: readonly FieldChange[]): Iterable<Piece> {
     const together = own.filter(({ change }) => change.sent.size > 1);
     const isNever = !together.some(({ isChanged }) => isChanged);
     const left = together.filter(
-      ({ change, isChanged, record }) =>
+      ({ change, field, isChanged, record }) =>
         !isChanged &&
+        // Another value than the old one is not ignored, but lost.
+        showsText(change.shown[field], change.before.get(field) ?? '') &&
         !own.some(
           (other) =>
             other.isChanged &&

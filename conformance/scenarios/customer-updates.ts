@@ -99,8 +99,10 @@ async function sendUpdate(
   body: CustomerChanges,
   { step, isRead = true, ...options }: Way,
 ): Promise<Answer> {
-  const update = await session.sendAgainAlone((manner) =>
-    session.send(step, 'updateCustomer', { path: { id }, body }, { subject, ...options, ...manner }),
+  const update = await session.sendAgainAlone(
+    (manner) =>
+      session.send(step, 'updateCustomer', { path: { id }, body }, { subject, ...options, ...manner }),
+    (refused) => readUntilShown(session, readBack(step), id, refused),
   );
   const isPlain = options.role === undefined;
   if (isPlain && update.meaning === 'refusal') return update;

@@ -210,13 +210,18 @@ export class Session<Name extends ScenarioName = ScenarioName> {
    * or to what came at the same time (ruling `refused-valid-request`). A kind of write that is refused alone, too, is not sent
    * again for long.
    */
-  async sendAgainAlone(send: (manner: Pick<SendOptions, 'manner'>) => Promise<Answer>): Promise<Answer> {
+  async sendAgainAlone(
+    send: (manner: Pick<SendOptions, 'manner'>) => Promise<Answer>,
+    between?: (refused: Answer) => Promise<unknown>,
+  ): Promise<Answer> {
     const { budget, recorder } = this.context;
     const first = await send({});
     const kind = `${first.operation} ${[...first.sent.keys()].join(' ')}`;
     const isTriedAgain = first.meaning === 'refusal' && first.role === 'plain' && budget.retriesLeft(kind);
     if (!isTriedAgain) return first;
     await this.pause(retryAfterMs);
+    // What was refused has no effect, which the next one would hide.
+    await between?.(first);
     const answer = await send({ manner: { alone: true } });
     // What is taken alone was refused for what came with it: from then on, less comes at once.
     if (answer.meaning === 'success') {

@@ -104,8 +104,9 @@ export function recipientUpdates(
     const response =
       role === 'read-only'
         ? await session.sendUnruled(step, 'updateRecipient', { path, body }, { subject, role })
-        : await session.sendAgainAlone((manner) =>
-            session.send(step, 'updateRecipient', { path, body }, { ...options, ...manner }),
+        : await session.sendAgainAlone(
+            (manner) => session.send(step, 'updateRecipient', { path, body }, { ...options, ...manner }),
+            (refused) => readUntilShown(session, readBack(step), id, refused),
           );
     const shown = recordOf(response);
     answers.push(response);
