@@ -85,7 +85,14 @@ export class Evidence {
     this.#final = new Set(this.#byStep.values());
     this.#byOperation = Map.groupBy(this.answers, ({ operation }) => operation);
     const records = (create: AnyOperationId, update: AnyOperationId) =>
-      createdRecords(this.of(create), this.of(update), (answer) => this.readBack(answer));
+      createdRecords(
+        this.of(create),
+        // What is refused for its way has no effect, either.
+        [...this.of(update), ...this.refusedWays.filter(({ operation }) => operation === update)].sort(
+          (a, b) => a.index - b.index,
+        ),
+        (answer) => this.readBack(answer),
+      );
     this.customers = records('createCustomer', 'updateCustomer');
     this.recipients = records('createRecipient', 'updateRecipient');
   }

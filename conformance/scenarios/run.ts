@@ -32,17 +32,18 @@ import { shuffled, streamFor } from './values/random.ts';
 /** How often a refused update is sent again with every other field: often enough to tell, and no more. */
 const wholeUpdatesMax = { quick: 3, standard: 12, thorough: 36 };
 
-/** How many refused writes are sent again, all and of a kind: a deployment that refuses more has a reason. */
-const retriesMax = { all: 40, each: 6 };
+/** How many retries of refused writes may be refused, all and of a kind: a deployment that refuses more has a reason. */
+const refusedRetriesMax = { all: 40, each: 4 };
 
-function retries(): RunContext['budget']['retriesLeft'] {
-  const sent = new Map<string, number>();
-  let left = retriesMax.all;
-  return (kind, more = 1) => {
-    const count = sent.get(kind) ?? 0;
-    sent.set(kind, count + more);
-    left -= more;
-    return count < retriesMax.each && left >= 0;
+function retries(): RunContext['budget']['retries'] {
+  const refused = new Map<string, number>();
+  let all = 0;
+  return {
+    mayRetry: (kind) => (refused.get(kind) ?? 0) < refusedRetriesMax.each && all < refusedRetriesMax.all,
+    noteRefused: (kind) => {
+      refused.set(kind, (refused.get(kind) ?? 0) + 1);
+      all++;
+    },
   };
 }
 
@@ -98,7 +99,7 @@ export async function runScenarios(
     budget: {
       left: settings.maxRecords,
       wholeUpdates: wholeUpdatesMax[settings.depth],
-      retriesLeft: retries(),
+      retries: retries(),
       halves: halvesMax[settings.depth],
     },
     uploads: new Uploads(),

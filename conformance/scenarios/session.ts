@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { AnyOperationId } from '../../generated/operations.ts';
+import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import type { Area } from '../../generated/requirements.ts';
 import { type Answer, describeAnswer, idOf, reads, recordOf } from '../reading/answer.ts';
 import { isStopped } from '../reading/availability.ts';
@@ -9,7 +9,7 @@ import type { Settings } from '../recording/options.ts';
 import type { Recorder } from '../recording/recorder.ts';
 import type { Style } from '../recording/styles.ts';
 import type { Interruption, Omission } from '../transcript/exchange.ts';
-import type { ListingPage, ScenarioName, StepOf } from '../transcript/steps.ts';
+import { type ListingPage, readBack, type ScenarioName, type StepOf } from '../transcript/steps.ts';
 import { isRefusable } from '../transcript/ways.ts';
 import { sendRequest } from './client.ts';
 import { type Clients, stylesOf } from './clients.ts';
@@ -42,7 +42,7 @@ export interface RunContext {
     left: number;
     wholeUpdates: number;
     halves: number;
-    retriesLeft: (kind: string, more?: 1 | -1) => boolean;
+    retries: Retries;
   };
   uploads: Uploads;
   /** How the deployment counts pages; scenarios count from 1. */
@@ -63,6 +63,13 @@ export interface RunContext {
   clients: Clients;
   /** Aborts when the run is over for a reason of its own. */
   signal: AbortSignal;
+}
+
+/** Whether a kind of refused writes may be sent again. */
+interface Retries {
+  mayRetry(kind: string): boolean;
+  /** A retry was refused, too. */
+  noteRefused(kind: string): void;
 }
 
 /** A sequence of requests. It sends and records; it asserts nothing. */
@@ -158,6 +165,11 @@ export class Session<Name extends ScenarioName = ScenarioName> {
     for (let waitMs = 100, isAnswered = false; ; waitMs = Math.min(waitMs * 2, 800)) {
       const unusual = await sendRequest(this.context, operation, request, sent, manner);
       const isRefused = unusual.meaning === 'refusal' && (unusual.styles ?? []).some(isRefusable);
+      // What is refused has no effect, which the next request would hide.
+      if (isRefused && operations[operation].verb === 'update')
+        await this.#send(readBack(step), operation === 'updateCustomer' ? 'getCustomer' : 'getRecipient', {
+          path: request.path ?? {},
+        });
       const answer = isRefused
         ? await sendRequest(this.context, operation, request, inUsualWay, manner)
         : unusual;
@@ -217,17 +229,16 @@ export class Session<Name extends ScenarioName = ScenarioName> {
     const { budget, recorder } = this.context;
     const first = await send({});
     const kind = `${first.operation} ${[...first.sent.keys()].join(' ')}`;
-    const isTriedAgain = first.meaning === 'refusal' && first.role === 'plain' && budget.retriesLeft(kind);
+    const isTriedAgain =
+      first.meaning === 'refusal' && first.role === 'plain' && budget.retries.mayRetry(kind);
     if (!isTriedAgain) return first;
     await this.pause(retryAfterMs);
     // What was refused has no effect, which the next one would hide.
     await between?.(first);
     const answer = await send({ manner: { alone: true } });
     // What is taken alone was refused for what came with it: from then on, less comes at once.
-    if (answer.meaning === 'success') {
-      recorder.slowDown();
-      budget.retriesLeft(kind, -1);
-    }
+    if (answer.meaning === 'success') recorder.slowDown();
+    else budget.retries.noteRefused(kind);
     return answer;
   }
 

@@ -66,7 +66,12 @@ export function openWorld({ options: asked, ...rest }: Deployment) {
     recorder,
     people,
     random,
-    budget: { left: 0, wholeUpdates: 0, halves: 0, retriesLeft: () => false },
+    budget: {
+      left: 0,
+      wholeUpdates: 0,
+      halves: 0,
+      retries: { mayRetry: () => false, noteRefused: () => undefined },
+    },
     uploads: new Uploads(),
     pages: { first: 1 },
     customersCreated: none(),
