@@ -11,7 +11,7 @@ import { Recorder } from './recording/recorder.ts';
 import type { TimeAndChance } from './recording/time-and-chance.ts';
 import { createTransport } from './recording/transport.ts';
 import { runScenarios } from './scenarios/run.ts';
-import type { RunContext } from './scenarios/session.ts';
+import type { RunContext } from './scenarios/run-context.ts';
 import { randomStream } from './scenarios/values/random.ts';
 import { lagDefaultS, type Omission, type Transcript, type TranscriptHeader } from './transcript/exchange.ts';
 import type { TranscriptLine } from './transcript/file.ts';

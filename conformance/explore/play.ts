@@ -3,7 +3,7 @@ import { operations } from '../../generated/operations.ts';
 import { type Answer, idOf, reads, recordOf } from '../reading/answer.ts';
 import { pagesThereAre, readListPage } from '../reading/listing.ts';
 import { sendRequest } from '../scenarios/client.ts';
-import type { RunContext } from '../scenarios/session.ts';
+import type { RunContext } from '../scenarios/run-context.ts';
 import { kycFile } from '../scenarios/values/kyc-files.ts';
 import type { Command } from '../transcript/command.ts';
 

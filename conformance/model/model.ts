@@ -220,7 +220,9 @@ function* properSuccess(answer: Answer): Iterable<Contradiction> {
 /** What the model makes of a sequence. Of a read that was sent again, the last response counts (ruling `lag`). */
 export function explain(answers: readonly Answer[], lag = lagMs): Explained {
   const model = new Model(lag);
-  const steps = Map.groupBy(inNormalForm(answers), ({ step }) => step).values();
+  const normal = inNormalForm(answers);
+  const asSent = new Map(normal.map((answer, index) => [answer, answers[index]]));
+  const steps = Map.groupBy(normal, ({ step }) => step).values();
   const explained = steps.map((attempts) => {
     const last = attempts.at(-1)?.listing?.attempt;
     const pages =
@@ -229,7 +231,9 @@ export function explain(answers: readonly Answer[], lag = lagMs): Explained {
   });
   const all = [...explained];
   return {
-    contradictions: all.flatMap(({ contradictions }) => contradictions),
+    contradictions: all
+      .flatMap(({ contradictions }) => contradictions)
+      .map((one) => ({ ...one, answer: asSent.get(one.answer) ?? one.answer })),
     isLate: all.at(-1)?.isLate ?? false,
   };
 }

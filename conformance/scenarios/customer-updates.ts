@@ -3,6 +3,7 @@ import { type Purpose, readBack, type StepOf, withAllFields } from '../transcrip
 import { againWhileFollowed, readOnlyFields } from './customers.ts';
 import { readUntilShown } from './reads.ts';
 import { type CustomerChanges, type CustomerFields, entriesOf, type SubjectOf } from './request.ts';
+import { sendAgainAlone } from './retries.ts';
 import type { Created, Scenario, Session } from './session.ts';
 
 /** Updates customers after the clock has ticked, each in one way, and reads them. */
@@ -99,10 +100,11 @@ async function sendUpdate(
   body: CustomerChanges,
   { step, isRead = true, ...options }: Way,
 ): Promise<Answer> {
-  const update = await session.sendAgainAlone(
+  const update = await sendAgainAlone(
+    session,
     (manner) =>
       session.send(step, 'updateCustomer', { path: { id }, body }, { subject, ...options, ...manner }),
-    (refused) => readUntilShown(session, readBack(step), id, refused),
+    (refused) => readUntilShown(session, readBack(`${step}-refused` as typeof step), id, refused),
   );
   const isPlain = options.role === undefined;
   if (isPlain && update.meaning === 'refusal') return update;

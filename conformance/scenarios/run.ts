@@ -25,27 +25,14 @@ import { probes } from './probes.ts';
 import { readings } from './read-only-run.ts';
 import { recipientProbes } from './recipients/probes.ts';
 import { recipients } from './recipients/recipients.ts';
-import { type RunContext, type Scenario, Session } from './session.ts';
+import { retries } from './retries.ts';
+import type { RunContext } from './run-context.ts';
+import { type Scenario, Session } from './session.ts';
 import { People } from './values/people.ts';
 import { shuffled, streamFor } from './values/random.ts';
 
 /** How often a refused update is sent again with every other field: often enough to tell, and no more. */
 const wholeUpdatesMax = { quick: 3, standard: 12, thorough: 36 };
-
-/** How many retries of refused writes may be refused, all and of a kind: a deployment that refuses more has a reason. */
-const refusedRetriesMax = { all: 40, each: 4 };
-
-function retries(): RunContext['budget']['retries'] {
-  const refused = new Map<string, number>();
-  let all = 0;
-  return {
-    mayRetry: (kind) => (refused.get(kind) ?? 0) < refusedRetriesMax.each && all < refusedRetriesMax.all,
-    noteRefused: (kind) => {
-      refused.set(kind, (refused.get(kind) ?? 0) + 1);
-      all++;
-    },
-  };
-}
 
 /** How many refused creates are sent again with fewer special values; after that, with plain ones at once. */
 const halvesMax = { quick: 0, standard: 24, thorough: 200 };

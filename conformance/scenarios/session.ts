@@ -4,19 +4,13 @@ import type { Area } from '../../generated/requirements.ts';
 import { type Answer, describeAnswer, idOf, reads, recordOf } from '../reading/answer.ts';
 import { isStopped } from '../reading/availability.ts';
 import type { JsonObject } from '../reading/json.ts';
-import type { FirstPage } from '../reading/normal-form.ts';
-import type { Settings } from '../recording/options.ts';
-import type { Recorder } from '../recording/recorder.ts';
 import type { Style } from '../recording/styles.ts';
 import type { Interruption, Omission } from '../transcript/exchange.ts';
-import { type ListingPage, readBack, type ScenarioName, type StepOf } from '../transcript/steps.ts';
+import type { ListingPage, ScenarioName, StepOf } from '../transcript/steps.ts';
 import { isRefusable } from '../transcript/ways.ts';
 import { sendRequest } from './client.ts';
-import { type Clients, stylesOf } from './clients.ts';
-import type { Ticks } from './clock.ts';
-import type { Uploads } from './documents/uploads-of-run.ts';
+import { stylesOf } from './clients.ts';
 import { Interrupted } from './interrupted.ts';
-import type { Milestone } from './milestone.ts';
 import type {
   Carried,
   CustomerFields,
@@ -27,51 +21,8 @@ import type {
   Unruled,
   UnruledBody,
 } from './request.ts';
-import type { People } from './values/people.ts';
-
-/** What a scenario works with; shared by all scenarios of a run, but for people and chance, of which each has its own. */
-export interface RunContext {
-  settings: Settings;
-  recorder: Recorder;
-  people: People;
-  random: () => number;
-  /** Tells when the clock of the deployment has ticked. */
-  ticks: Ticks;
-  /** What may still be sent: records for a second page; refused updates, whole; refused creates with less; refused writes again. */
-  budget: {
-    left: number;
-    wholeUpdates: number;
-    halves: number;
-    retries: Retries;
-  };
-  uploads: Uploads;
-  /** How the deployment counts pages; scenarios count from 1. */
-  pages: { first: FirstPage };
-  /** Reached when no scenario creates customers, or changes them, any more. */
-  customersCreated: Milestone;
-  customersChanged: Milestone;
-  /** Reached when nothing but `documents-again` uploads documents, or changes customers who have recipients. */
-  documentsDue: Milestone;
-  /** Reached when no more of the budget is needed for a second page of recipients. */
-  recipientsPaged: Milestone;
-  /** Reached when the customers of `documents` and `recipients` exist. */
-  ownersCreated: Milestone;
-  /** What the run created, by the name of the record. */
-  created: Map<string, Created>;
-  /** The last known state of each customer that an update changed, by identifier. */
-  changedCustomers: Map<string, JsonObject>;
-  clients: Clients;
-  /** Aborts when the run is over for a reason of its own. */
-  signal: AbortSignal;
-}
-
-/** Whether a kind of refused writes may be sent again. */
-interface Retries {
-  mayRetry(kind: string): boolean;
-  /** A retry was refused, too. */
-  noteRefused(kind: string): void;
-}
-
+import { sendAgainAlone } from './retries.ts';
+import type { RunContext } from './run-context.ts';
 /** A sequence of requests. It sends and records; it asserts nothing. */
 export interface Scenario<Name extends ScenarioName = ScenarioName> {
   name: Name;
@@ -80,9 +31,6 @@ export interface Scenario<Name extends ScenarioName = ScenarioName> {
 
 /** Whether a deployment knows the record that a request names, which it need not at once (ruling `lag`). */
 export const found = (answer: Answer) => answer.meaning === 'success';
-
-/** How long after its refusal a create is sent again, in milliseconds: longer than a lock usually lasts. */
-const retryAfterMs = 300;
 
 /** Sends the requests of one scenario. */
 export class Session<Name extends ScenarioName = ScenarioName> {
@@ -167,9 +115,13 @@ export class Session<Name extends ScenarioName = ScenarioName> {
       const isRefused = unusual.meaning === 'refusal' && (unusual.styles ?? []).some(isRefusable);
       // What is refused has no effect, which the next request would hide.
       if (isRefused && operations[operation].verb === 'update')
-        await this.#send(readBack(step), operation === 'updateCustomer' ? 'getCustomer' : 'getRecipient', {
-          path: request.path ?? {},
-        });
+        await this.#send(
+          `${step}-refused-get`,
+          operation === 'updateCustomer' ? 'getCustomer' : 'getRecipient',
+          {
+            path: request.path ?? {},
+          },
+        );
       const answer = isRefused
         ? await sendRequest(this.context, operation, request, inUsualWay, manner)
         : unusual;
@@ -201,7 +153,7 @@ export class Session<Name extends ScenarioName = ScenarioName> {
     options: SendOptions,
   ): Promise<Created<Fields>> {
     const request = { body: { ...fields } as UnruledBody };
-    const answer = await this.sendAgainAlone((manner) =>
+    const answer = await sendAgainAlone(this, (manner) =>
       this.#send(`create-${subject}`, operation, request, { subject, ...options, ...manner }),
     );
     const record = recordOf(answer);
@@ -215,31 +167,6 @@ export class Session<Name extends ScenarioName = ScenarioName> {
     const created = { id: BigInt(id), record, answer, fields };
     if (answer.subject) this.context.created.set(answer.subject, created);
     return created;
-  }
-
-  /**
-   * Sends a plain write, and once more if it is refused, while nothing else is under way: one refusal may be due to the moment,
-   * or to what came at the same time (ruling `refused-valid-request`). A kind of write that is refused alone, too, is not sent
-   * again for long.
-   */
-  async sendAgainAlone(
-    send: (manner: Pick<SendOptions, 'manner'>) => Promise<Answer>,
-    between?: (refused: Answer) => Promise<unknown>,
-  ): Promise<Answer> {
-    const { budget, recorder } = this.context;
-    const first = await send({});
-    const kind = `${first.operation} ${[...first.sent.keys()].join(' ')}`;
-    const isTriedAgain =
-      first.meaning === 'refusal' && first.role === 'plain' && budget.retries.mayRetry(kind);
-    if (!isTriedAgain) return first;
-    await this.pause(retryAfterMs);
-    // What was refused has no effect, which the next one would hide.
-    await between?.(first);
-    const answer = await send({ manner: { alone: true } });
-    // What is taken alone was refused for what came with it: from then on, less comes at once.
-    if (answer.meaning === 'success') recorder.slowDown();
-    else budget.retries.noteRefused(kind);
-    return answer;
   }
 
   /** A record that another scenario created. @throws Interrupted where it could not. */

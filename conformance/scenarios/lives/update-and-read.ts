@@ -55,7 +55,7 @@ export async function updateAndRead(
   if (values || first.meaning !== 'refusal' || session.context.budget.wholeUpdates-- <= 0) return first;
   await session.pause(retryAfterMs);
   // What was refused has no effect, which the next one would hide.
-  if (!isRead) await readUntilShown(session, readBack(step), id, first, manner);
+  if (!isRead) await readUntilShown(session, readBack(`${step}-refused` as typeof step), id, first, manner);
   const again = await send(step, body, { alone: true });
   if (again.meaning === 'refusal') await send(withAllFields(step) as typeof step, { ...fields, ...body });
   return again;

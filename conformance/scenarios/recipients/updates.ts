@@ -5,6 +5,7 @@ import type { Corridor } from '../../recording/options.ts';
 import { readBack, type StepOf } from '../../transcript/steps.ts';
 import { readUntilShown } from '../reads.ts';
 import { entriesOf, type RecipientChanges, type RecipientFields, type UnruledBody } from '../request.ts';
+import { sendAgainAlone } from '../retries.ts';
 import type { Session } from '../session.ts';
 import { otherIban } from '../values/beneficiaries.ts';
 import type { CreatedRecipient } from './registration.ts';
@@ -104,9 +105,10 @@ export function recipientUpdates(
     const response =
       role === 'read-only'
         ? await session.sendUnruled(step, 'updateRecipient', { path, body }, { subject, role })
-        : await session.sendAgainAlone(
+        : await sendAgainAlone(
+            session,
             (manner) => session.send(step, 'updateRecipient', { path, body }, { ...options, ...manner }),
-            (refused) => readUntilShown(session, readBack(step), id, refused),
+            (refused) => readUntilShown(session, readBack(`${step}-refused` as typeof step), id, refused),
           );
     const shown = recordOf(response);
     answers.push(response);
