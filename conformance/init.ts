@@ -37,11 +37,12 @@ export async function init(
     return 3;
   }
   const ca = caFile === undefined ? {} : { ca: relative(dirname(file), caFile) };
+  const headers = Object.keys(options.headers).length > 0 ? { headers: options.headers } : {};
   const { values, notes } = knownFrom(evidence);
   const sent = counted(evidence.answers.length, 'request');
   const text = configurationText(
     `For "${invocation} --config ${file}". Written by init after ${sent} to the deployment, which changed nothing. A key behind # is an example and has no effect. The access token never stands here: set CONFORM_TOKEN, or use --token-file.`,
-    { values: { baseUrl, ...values, ...ca }, notes },
+    { values: { baseUrl, ...headers, ...values, ...ca }, notes },
   );
   attempt(`write "${file}"`, () => writeNewFile(file, `${schemaLine(file)}${text}`));
   standardOutput.write(`Wrote ${file}. Next: ${invocation} --config ${wordIfNeeded(file)}\n`);

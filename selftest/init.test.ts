@@ -114,6 +114,16 @@ describe('init', { concurrency: 4 }, () => {
     assert.ok(validateConfiguration(parse(uncommented(text ?? ''))));
   });
 
+  test('sends the headers of --header, and writes them down', async (t) => {
+    const gate: Layer = (request, forward) =>
+      request.headers['x-gate'] === 'open'
+        ? forward(request)
+        : Promise.resolve({ status: 403, headers: {}, body: 'no' });
+    const { status, values, stderr } = await initBehind(t, gate, ['--header', 'X-Gate: open']);
+    assert.equal(status, 0, stderr);
+    assert.deepEqual(values.headers, { 'X-Gate': 'open' });
+  });
+
   const nobody: Record<string, [Layer, says: RegExp]> = {
     'a token that is refused': [
       async () => ({ status: 401, headers: {}, body: '{"message":"who?"}' }),

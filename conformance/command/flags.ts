@@ -27,6 +27,10 @@ export const flags = {
   'base-url': text('URL', 'the deployment, with its path prefix'),
   'token-file': text('FILE', 'read the access token from FILE, not from CONFORM_TOKEN'),
   config: text('FILE', 'YAML: URL, headers, certificates, corridors, files, budgets, waivers and more'),
+  header: {
+    ...text('TEXT', "a header to send with every request, as 'Name: value'; repeatable; masked"),
+    multiple: true,
+  },
   'report-dir': text('DIR', 'where to write the report (conform-report)'),
   only: globs('judge only these requirements; repeatable; * is any characters, ? any one'),
   skip: globs('do not judge these requirements; repeatable'),
@@ -82,7 +86,7 @@ export const commands = {
   },
   init: {
     ...toggle('write a configuration to --config (deployment.yaml), from what --base-url lists'),
-    flags: ['base-url', 'token-file', 'config', 'ca'],
+    flags: ['base-url', 'token-file', 'header', 'config', 'ca'],
     because: 'which judges nothing',
   },
   explore: {
@@ -91,6 +95,7 @@ export const commands = {
       ...[
         'base-url',
         'token-file',
+        'header',
         'config',
         'report-dir',
         'requests',

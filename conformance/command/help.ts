@@ -28,16 +28,16 @@ ${exampleLines}
 
   --base-url URL       the deployment, with its path prefix
   --token-file FILE    read the access token from FILE, not from CONFORM_TOKEN
+  --header TEXT        'Name: value' to send with every request; repeatable
   --config FILE        YAML: corridors, headers, certificates and more
   --report-dir DIR     where to write the report (conform-report)
   --only, --skip GLOB  judge only, or all but, these requirements; repeatable
   --read-only          change nothing; needs --customer ID, takes --recipient ID
-  --repeat N           judge N times, --every DURATION (such as 90, 30m or 2h)
   --list, --plan       print all requirements, or all requests of a run; stop
   --help-all           completion, --depth, --rate, --user-agent, --ca, --seed,
     --concurrency, --strict, --timeout, --deadline, --max-records, --reporter,
     --html, --explore, --requests, --replay, --concurrent, --version,
-    --command, --run, --until-idle, --port, --control-port
+    --command, --run, --until-idle, --port, --control-port, --repeat, --every
 
 Exit status: 0 conforms, 1 does not, 2 usage error, 3 incomplete, 4 runner fault
 `;

@@ -20,6 +20,7 @@ import { attempt, type ConfigurationFile, noConfiguration, readConfiguration } f
 import { configuredOptions } from './configured-options.ts';
 import { directoryOf, readOnlyOf, refuseEmptyGlob, userAgentOf } from './flag-values.ts';
 import { commands, exploreRequests, exploreRequestsMax, type FlagValues, flags, shells } from './flags.ts';
+import { withHeaders } from './headers.ts';
 import { baseUrlOf, proxiesOf, secondTokenOf, tokenOf } from './reaching.ts';
 
 /** The options of a run, from the command line, the environment and the configuration file. */
@@ -103,6 +104,7 @@ function readRunOptions(
     token,
     secondToken: secondTokenOf(env, token),
     proxies: proxiesOf(env),
+    headers: withHeaders(configured.headers, values.header),
     reportDir: directoryOf(values['report-dir'] ?? 'conform-report'),
     only: values.only ?? [],
     skip: values.skip ?? [],
