@@ -14,7 +14,7 @@ import { record } from './record.ts';
 import { defaultOptions, sampleCorridor } from './recording/options.ts';
 import { realTimeAndChance } from './recording/time-and-chance.ts';
 import { writeNewFile } from './report/named-file.ts';
-import { requestsMax } from './transcript/exchange.ts';
+import { requestsExpected } from './transcript/exchange.ts';
 
 /**
  * Writes a configuration from what a deployment lists: the opening of a run, at most ten requests, which change nothing.
@@ -29,9 +29,11 @@ export async function init(
   // Without a requirement to judge, a run consists of its opening.
   const nothing = { skip: ['*'], readOnly: { customer: 0n, recipient: null }, secondToken: null };
   const asked = { ...options, ...nothing, baseUrl, token, isReference: false };
-  const transcript = await record(asked, realTimeAndChance(), { signal });
+  const transcript = await record(asked, realTimeAndChance(), { signal, requestsMax });
   const evidence = new Evidence(transcript);
-  const missed = transcript.end?.interrupted ?? interfaceNotFound(evidence);
+  // What it has seen until then is enough.
+  const isSpent = evidence.answers.length >= requestsMax;
+  const missed = (isSpent ? null : transcript.end?.interrupted) ?? interfaceNotFound(evidence);
   if (missed !== undefined) {
     standardError.line(`${missed.replace(/\.?$/, '.')} No configuration was written.`);
     return 3;
@@ -56,6 +58,9 @@ function schemaLine(file: string): string {
   return isElsewhere ? '' : `# yaml-language-server: $schema=${relative(dirname(file), schema)}\n`;
 }
 
+/** The most requests that it sends. */
+const requestsMax = 10;
+
 /** Codes of a list that are named. */
 const namedMax = 20;
 
@@ -75,7 +80,7 @@ function knownFrom({ answers }: Evidence): Known {
   const needed = 2 * (size ?? 0) + 1;
   const limited = answers.find(({ response }) => response?.status === 429);
   // So that a run ends before its deadline.
-  const requestsPerSecond = Math.ceil(requestsMax.standard / defaultOptions.deadlineS);
+  const requestsPerSecond = Math.ceil(requestsExpected.standard / defaultOptions.deadlineS);
   return {
     values: {
       ...(isSample ? { corridors: [{ country, payoutMethod }] } : {}),

@@ -3,10 +3,28 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { describe, test } from 'node:test';
-import { changed, startInterceptingServer } from '../testing/intercepting-server.ts';
+import { describe, type TestContext, test } from 'node:test';
+import { changed, type Layer, startInterceptingServer } from '../testing/intercepting-server.ts';
 import { conform } from '../testing/run-command.ts';
 import { file, run, startBehind, startForTwo } from '../testing/two-partners.ts';
+
+/** A deployment that puts each request off so many times, and counts what it gets. */
+async function puttingOff(t: TestContext, times: number, operation?: string) {
+  const server = await startForTwo(t);
+  let asked = 0;
+  let putOff = 0;
+  const layer: Layer = (request, forward) => {
+    asked++;
+    const isDue = operation === undefined || request.operation === operation;
+    if (!isDue || putOff++ % (times + 1) === times) return forward(request);
+    return Promise.resolve({ status: 429, headers: { 'retry-after': '0' }, body: '{}' });
+  };
+  const proxy = await startInterceptingServer(server.url, layer);
+  t.after(() => proxy.close());
+  return { url: proxy.url, asked: () => asked };
+}
+
+const limited = /^The deployment limits the rate of requests: waiting .*\.$/gm;
 
 /** Real deployments have limits, known defects, and records that nobody may touch. */
 describe('a real deployment', { concurrency: 4 }, () => {
@@ -33,6 +51,24 @@ describe('a real deployment', { concurrency: 4 }, () => {
     assert.equal(arrivedAtMs.length, sentAtMs.length);
     const arrived = mostWithin(5000, arrivedAtMs);
     assert.ok(arrived <= 5 * 40 * 1.1, `${arrived} arrived in five seconds`);
+  });
+
+  test('gets no more requests than the limit of the depth, which counts each, and ends the run', async (t) => {
+    const { url, asked } = await puttingOff(t, 5);
+    const ended = await run(t, ['--base-url', url, '--depth', 'quick']);
+    assert.equal(ended.status, 3, ended.stderr);
+    assert.equal(asked(), 1200);
+    const { requests, verdict, summary } = ended.report();
+    assert.deepEqual({ requests, verdict }, { requests: 1200, verdict: 'incomplete' });
+    assert.match(summary, /The run did not end: it had sent 1200 requests, the most that a run of its depth/);
+  });
+
+  test('that limits the rate is told of once, with the time', async (t) => {
+    const { url } = await puttingOff(t, 3, 'listCurrencies');
+    const ended = await run(t, ['--base-url', url, '--depth', 'quick', '--only', 'reference.*']);
+    assert.deepEqual(ended.stderr.match(limited), [
+      'The deployment limits the rate of requests: waiting 0 ms, as Retry-After says. --rate N avoids that.',
+    ]);
   });
 
   test('gets nothing that creates or changes with --read-only, and what was read is judged', async (t) => {

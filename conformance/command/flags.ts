@@ -2,9 +2,9 @@ import type { parseFlags } from '../../command-line/flags.ts';
 import { requirements } from '../../generated/requirements.ts';
 import { defaultOptions } from '../recording/options.ts';
 import { reporterNames } from '../report/console.ts';
-import { depths, requestsMax } from '../transcript/exchange.ts';
+import { depths, requestsExpected } from '../transcript/exchange.ts';
 
-const requestsOfDepths = depths.map((name) => `${requestsMax[name]} (${name})`).join(', ');
+const requestsOfDepths = depths.map((name) => `${requestsExpected[name]} (${name})`).join(', ');
 const { concurrency, depth, timeoutMs, deadlineS, maxRecords } = defaultOptions;
 
 /** The shells that can be completed. */
@@ -42,7 +42,7 @@ export const flags = {
   timeout: text('MS', `time limit of a request in ms (${timeoutMs})`),
   deadline: text('S', `time limit of the run in seconds (${deadlineS})`),
   'max-records': text('N', `maximum extra records, to reach a second page (${maxRecords})`),
-  depth: text('NAME', `how much to look at, with at most ${requestsOfDepths} requests (${depth})`, depths),
+  depth: text('NAME', `how much to look at, with about ${requestsOfDepths} requests (${depth})`, depths),
   'user-agent': text('TEXT', "the header User-Agent, in place of the suite's own"),
   seed: text('N', 'seed of test data and scenario order (random, printed)'),
   strict: toggle('let advisory requirements decide too'),

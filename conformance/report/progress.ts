@@ -19,6 +19,7 @@ export function startProgress(out: Output, total: number | null) {
   const startedAt = performance.now();
   const state = () => {
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    // More than usual is not "so many of about fewer".
     const sent = total === null ? counted(requests, 'request') : `${requests} of about ${total} requests`;
     return `${sent} in ${seconds} s${last && `, last ${last}`}`;
   };
@@ -36,6 +37,11 @@ export function startProgress(out: Output, total: number | null) {
       if (!out.isTerminal || performance.now() - drawnAt < redrawMs) return;
       drawnAt = performance.now();
       draw();
+    },
+    /** Shows a line that stays. */
+    line(text: string) {
+      if (out.isTerminal) out.redraw('');
+      out.line(text);
     },
     stop() {
       clearInterval(timer);

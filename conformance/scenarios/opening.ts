@@ -13,8 +13,10 @@ export const opening: Scenario<'opening'> = {
     const isThere = () => [...answers.values()].some(speaksInterface);
     for (let pauseMs = 500; !isThere(); pauseMs *= 2) {
       const step = steps.find((name) => isAwaited(answers.get(name)));
-      const waitMs = step && waitBefore(session, answers.get(step), pauseMs);
-      if (step === undefined || waitMs === undefined) return;
+      const answer = step && answers.get(step);
+      const waitMs = answer && waitBefore(session, answer, pauseMs);
+      if (!step || !answer || waitMs === undefined) return;
+      session.context.recorder.waits(answer, waitMs);
       await session.pause(waitMs);
       answers.set(...(await ask(session, step)));
     }
@@ -95,14 +97,10 @@ const isAwaited = (answer: Answer | undefined) =>
   answer !== undefined && ['put off', 'gateway'].includes(unavailabilityOf(answer) ?? '');
 
 /** How long to wait before the next request; undefined if there is no time left. */
-function waitBefore(
-  session: Session<'opening'>,
-  answer: Answer | undefined,
-  pauseMs: number,
-): number | undefined {
+function waitBefore(session: Session<'opening'>, answer: Answer, pauseMs: number): number | undefined {
   const { recorder, signal } = session.context;
   const latestMs = leftMs(session) - answerMs;
-  const askedMs = (answer?.response && retryAfterMs(answer.response, recorder.now)) ?? 0;
+  const askedMs = (answer.response && retryAfterMs(answer.response, recorder.now)) ?? 0;
   const waitMs = Math.max(askedMs, Math.min(pauseMs, latestMs));
   const isOver = signal.aborted || recorder.sent >= unavailable.requestsMax;
   return isOver || latestMs < 0 || waitMs > latestMs ? undefined : waitMs;
