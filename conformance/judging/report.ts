@@ -11,6 +11,7 @@ import { Evidence } from './evidence.ts';
 import { exploredIn, isOfSearch, withFindings } from './explored.ts';
 import { type Judgement, outcomeOf } from './outcome.ts';
 import { notJudged, withPrecedence } from './precedence.ts';
+import { remediesFor } from './remedies.ts';
 import type { CheckResult, Counts, Coverage, Outcome, Report, StatementCounts } from './result.ts';
 import type { Rules } from './rules.ts';
 import { matchesGlob } from './selection.ts';
@@ -69,6 +70,7 @@ export function reportOn(transcript: Transcript, rules: Rules): Report {
     },
     causes: causesOf(judgements, evidence),
     checks: results,
+    remedies: missed === undefined ? remediesFor(results, evidence) : [],
     coverage,
     observations: rules.observe(evidence),
     ...(explored ? { explored } : {}),

@@ -20,7 +20,8 @@ export function startProgress(out: Output, total: number | null) {
   const state = () => {
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     // More than usual is not "so many of about fewer".
-    const sent = total === null ? counted(requests, 'request') : `${requests} of about ${total} requests`;
+    const isCounted = total === null || requests > total;
+    const sent = isCounted ? counted(requests, 'request') : `${requests} of about ${total} requests`;
     return `${sent} in ${seconds} s${last && `, last ${last}`}`;
   };
   const draw = () => out.redraw(state().slice(0, Math.max((out.columns ?? 80) - 1, 20)));
