@@ -6,12 +6,12 @@ import { maxRecordsDefault, type Transcript, type TranscriptHeader } from '../tr
 import { transcriptDigest } from '../transcript/file.ts';
 import type { AnyRequirement } from './catalogue.ts';
 import { causesOf, withBlame } from './causes/causes.ts';
+import { remediesFor } from './causes/remedies.ts';
 import { openCells } from './coverage.ts';
 import { Evidence } from './evidence.ts';
 import { exploredIn, isOfSearch, withFindings } from './explored.ts';
 import { type Judgement, outcomeOf } from './outcome.ts';
 import { notJudged, withPrecedence } from './precedence.ts';
-import { remediesFor } from './remedies.ts';
 import type { CheckResult, Counts, Coverage, Outcome, Report, StatementCounts } from './result.ts';
 import type { Rules } from './rules.ts';
 import { matchesGlob } from './selection.ts';

@@ -1,10 +1,10 @@
-import { invocation } from '../../command-line/invocation.ts';
-import type { Need } from '../../generated/requirements.ts';
-import { counted } from '../reading/counted.ts';
-import type { TranscriptHeader } from '../transcript/exchange.ts';
-import { requirementOf } from './catalogue.ts';
-import type { Evidence } from './evidence.ts';
-import type { CheckResult, Remedy } from './result.ts';
+import { invocation } from '../../../command-line/invocation.ts';
+import type { Need } from '../../../generated/requirements.ts';
+import { counted } from '../../reading/counted.ts';
+import type { TranscriptHeader } from '../../transcript/exchange.ts';
+import { requirementOf } from '../catalogue.ts';
+import type { Evidence } from '../evidence.ts';
+import type { CheckResult, Remedy } from '../result.ts';
 
 /** What the requirements are about that were not judged, and what to set so that they are. */
 type Lack = [about: string, remedy: (header: TranscriptHeader) => string];
