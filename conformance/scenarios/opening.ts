@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Answer } from '../reading/answer.ts';
-import { speaksInterface, unavailabilityOf } from '../reading/availability.ts';
+import { otherBases, speaksInterface, unavailabilityOf } from '../reading/availability.ts';
 import { otherSampleNumbers, type Settings, sampleGhana } from '../recording/options.ts';
 import { retryAfterMs } from '../recording/outage.ts';
-import type { Scenario, Session } from './session.ts';
+import { type Scenario, Session } from './session.ts';
 
 /** Reads what needs no records, first and alone: if nothing responds, the run ends and has changed nothing. */
 export const opening: Scenario<'opening'> = {
@@ -15,7 +15,7 @@ export const opening: Scenario<'opening'> = {
       const step = steps.find((name) => isAwaited(answers.get(name)));
       const answer = step && answers.get(step);
       const waitMs = answer && waitBefore(session, answer, pauseMs);
-      if (!step || !answer || waitMs === undefined) return;
+      if (!step || !answer || waitMs === undefined) return lookElsewhere(session, [...answers.values()]);
       session.context.recorder.waits(answer, waitMs);
       await session.pause(waitMs);
       answers.set(...(await ask(session, step)));
@@ -24,6 +24,23 @@ export const opening: Scenario<'opening'> = {
     await Promise.all(awaited.map((step) => session.send(step, lists[step])));
   },
 };
+
+/** If something else than the interface responds, looks for it at other base URLs, with a request each. */
+async function lookElsewhere({ context }: Session<'opening'>, answers: readonly Answer[]): Promise<void> {
+  const isElsewhere = answers.some(
+    ({ response }) =>
+      response && (response.status === 404 || (response.status < 300 && response.status >= 200)),
+  );
+  if (!isElsewhere || context.signal.aborted) return;
+  const manner = { once: true, timeoutMs: answerMs };
+  for (const [step, baseUrl] of Object.entries(otherBases(context.settings.baseUrl)))
+    await new Session('opening', { ...context, settings: { ...context.settings, baseUrl } }).sendUnruled(
+      step as keyof ReturnType<typeof otherBases>,
+      'listCountries',
+      {},
+      { role: 'probe', manner },
+    );
+}
 
 /** Both checks for Ghana, with the identifiers that the configuration names. Samples have others, who may not be eligible. */
 export const eligibility: Scenario<'eligibility'> = {
