@@ -13,6 +13,7 @@ import { attempt } from './command/configuration.ts';
 import { commandHelpText, fullHelpText, helpText } from './command/help.ts';
 import { leastTime, limitedText, requestsOf } from './command/least-time.ts';
 import { type Command, type RunOptions, readCommand } from './command/options.ts';
+import { doctor } from './doctor.ts';
 import { init } from './init.ts';
 import { judge, judgementOf } from './judge.ts';
 import { oracleFor } from './oracle.ts';
@@ -85,6 +86,9 @@ async function carryOut(command: Command): Promise<number> {
     case 'init':
       tell({ phase: 'recording', run: null, deadlineS: command.options.deadlineS });
       return init(command, stopSignal());
+    case 'doctor':
+      tell({ phase: 'recording', run: null, deadlineS: command.options.deadlineS });
+      return doctor(command, stopSignal());
     case 'completion':
       standardOutput.write(completionScript(command.shell));
       return 0;

@@ -32,6 +32,8 @@ export interface Handles {
   onLimited?: (waitMs: number, isAsked: boolean) => void;
   /** The most requests to send, if not as many as the depth allows. */
   requestsMax?: number;
+  /** What follows the scenarios. */
+  afterwards?: (context: RunContext) => Promise<void>;
   /** Judges the sequences of a search. */
   oracleFor?: (header: TranscriptHeader) => Oracle;
 }
@@ -53,6 +55,7 @@ export async function record(
     onLine,
     onLimited,
     requestsMax: most,
+    afterwards,
     oracleFor,
   }: Handles = {},
 ): Promise<Transcript> {
@@ -101,7 +104,7 @@ export async function record(
   };
   const { explore: search } = options;
   const searching =
-    search && oracleFor ? (context: RunContext) => explore(context, search, oracleFor(header)) : undefined;
+    search && oracleFor ? (context: RunContext) => explore(context, search, oracleFor(header)) : afterwards;
   let interrupted: string | null = null;
   try {
     if (!signal.aborted) await runScenarios(settings, recorder, signal, wantedAreas(options), searching);

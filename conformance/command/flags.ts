@@ -89,6 +89,13 @@ export const commands = {
     flags: ['base-url', 'token-file', 'header', 'config', 'ca'],
     because: 'which judges nothing',
   },
+  doctor: {
+    ...toggle('say in ten requests whether configuration, connection or deployment is in the way'),
+    flags: [
+      ...['base-url', 'token-file', 'header', 'config', 'ca', 'timeout', 'deadline', 'rate', 'user-agent'],
+    ] as (keyof typeof flags)[],
+    because: 'which judges nothing',
+  },
   explore: {
     ...toggle('send sequences at random to --base-url, and shorten what is wrong'),
     flags: [

@@ -7,8 +7,8 @@ const examples: [command: string, meaning: string][] = [
   [bareInvocation, 'the reference server'],
   [`${invocation} --base-url URL`, 'a deployment'],
   [`${invocation} rejudge conform-report`, 'judge a recorded run'],
-  ...(isPackaged ? [] : [[`${invocation} compare before after`, 'compare two runs'] as [string, string]]),
   [`${invocation} init --base-url URL`, 'write a configuration'],
+  [`${invocation} doctor --base-url URL`, 'what is in the way of a run'],
   [`${invocation} explore --base-url URL`, 'search at random'],
   [`${invocation} client --run COMMAND`, 'a client'],
   ...(isPackaged ? [[`${invocation} serve`, 'start the sandbox'] as [string, string]] : []),
@@ -76,6 +76,10 @@ const calls: Record<keyof typeof commands, { examples: readonly string[]; status
   init: {
     examples: ['init --base-url URL'],
     status: '0 written, 2 usage error, 3 the deployment kept it from that',
+  },
+  doctor: {
+    examples: ['doctor --base-url URL', 'doctor --config FILE'],
+    status: '0 no problem, 2 usage error, 3 a problem',
   },
   explore: {
     examples: ['explore --base-url URL', 'explore --base-url URL --replay FILE'],

@@ -37,6 +37,7 @@ export type Command =
   | { name: 'run'; options: RunOptions }
   | { name: 'repeat'; options: RunOptions; runs: number; everyS: number }
   | { name: 'plan' | 'explore'; options: RunOptions }
+  | { name: 'doctor'; options: RunOptions }
   | { name: 'client'; options: ClientOptions }
   | { name: 'help' | 'help-all' | 'version' | 'list' | 'client-list' }
   | { name: 'command-help'; of: keyof typeof commands }
@@ -190,6 +191,14 @@ function readNamedCommand(
     case 'completion':
       refuseUnless(rest.length === 1, `complete: give one shell of ${shells.join(', ')}`);
       return { name: 'completion', shell: oneOf('completion', first, shells) };
+    case 'doctor': {
+      refuseUnless(rest.length === 0, `use "${first}" with doctor: name the deployment with --base-url`);
+      const file = values.config === undefined ? noConfiguration : readConfiguration(values.config);
+      const options = readRunOptions(values, env, file, reporters);
+      refuseUnless(options.baseUrl !== null, 'examine no deployment: add --base-url URL');
+      refuseWithoutToken(options, 'ask');
+      return { name: 'doctor', options };
+    }
     case 'init': {
       refuseUnless(rest.length === 0, `use "${first}" with init: name the file with --config`);
       const { config: file = 'deployment.yaml', ...others } = values;
