@@ -90,7 +90,7 @@ export const commands = {
     because: 'which judges nothing',
   },
   doctor: {
-    ...toggle('say in ten requests whether configuration, connection or deployment is in the way'),
+    ...toggle('say whether configuration, connection or deployment is in the way of a run'),
     flags: [
       ...['base-url', 'token-file', 'header', 'config', 'ca', 'timeout', 'deadline', 'rate', 'user-agent'],
     ] as (keyof typeof flags)[],
