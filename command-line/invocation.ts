@@ -12,6 +12,7 @@ export const commandNames = [
   'rejudge',
   'compare',
   'init',
+  'doctor',
   'explore',
   'client',
   'completion',

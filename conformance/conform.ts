@@ -11,8 +11,9 @@ import type { ClientOptions } from './command/client-options.ts';
 import { completionScript } from './command/completion.ts';
 import { attempt } from './command/configuration.ts';
 import { commandHelpText, fullHelpText, helpText } from './command/help.ts';
-import { leastTime, requestsOf } from './command/least-time.ts';
+import { leastTime, limitedText, requestsOf } from './command/least-time.ts';
 import { type Command, type RunOptions, readCommand } from './command/options.ts';
+import { doctor } from './doctor.ts';
 import { init } from './init.ts';
 import { judge, judgementOf } from './judge.ts';
 import { oracleFor } from './oracle.ts';
@@ -85,6 +86,9 @@ async function carryOut(command: Command): Promise<number> {
     case 'init':
       tell({ phase: 'recording', run: null, deadlineS: command.options.deadlineS });
       return init(command, stopSignal());
+    case 'doctor':
+      tell({ phase: 'recording', run: null, deadlineS: command.options.deadlineS });
+      return doctor(command, stopSignal());
     case 'completion':
       standardOutput.write(completionScript(command.shell));
       return 0;
@@ -119,6 +123,7 @@ async function run(options: RunOptions, signal: AbortSignal, printedBy: PrintedB
   if (options.baseUrl === null)
     standardError.line('No base URL given: starting the reference server and judging that.');
   const progress = startProgress(standardError, requestsOf(options));
+  let isLimited = false;
   const reference = options.baseUrl === null ? await startReference() : null;
   try {
     const deployment = {
@@ -134,6 +139,10 @@ async function run(options: RunOptions, signal: AbortSignal, printedBy: PrintedB
     const transcript = await record({ ...options, ...deployment }, realTimeAndChance(), {
       signal,
       onLine,
+      onLimited(...limit) {
+        if (!isLimited) progress.line(limitedText(...limit, options.rate));
+        isLimited = true;
+      },
       oracleFor,
     });
     tell({ phase: 'judging' });

@@ -14,7 +14,7 @@ import { record } from './record.ts';
 import { defaultOptions, sampleCorridor } from './recording/options.ts';
 import { realTimeAndChance } from './recording/time-and-chance.ts';
 import { writeNewFile } from './report/named-file.ts';
-import { requestsMax } from './transcript/exchange.ts';
+import { requestsExpected } from './transcript/exchange.ts';
 
 /**
  * Writes a configuration from what a deployment lists: the opening of a run, at most ten requests, which change nothing.
@@ -29,19 +29,22 @@ export async function init(
   // Without a requirement to judge, a run consists of its opening.
   const nothing = { skip: ['*'], readOnly: { customer: 0n, recipient: null }, secondToken: null };
   const asked = { ...options, ...nothing, baseUrl, token, isReference: false };
-  const transcript = await record(asked, realTimeAndChance(), { signal });
+  const transcript = await record(asked, realTimeAndChance(), { signal, requestsMax });
   const evidence = new Evidence(transcript);
-  const missed = transcript.end?.interrupted ?? interfaceNotFound(evidence);
+  // What it has seen until then is enough.
+  const isSpent = evidence.answers.length >= requestsMax;
+  const missed = (isSpent ? null : transcript.end?.interrupted) ?? interfaceNotFound(evidence);
   if (missed !== undefined) {
     standardError.line(`${missed.replace(/\.?$/, '.')} No configuration was written.`);
     return 3;
   }
   const ca = caFile === undefined ? {} : { ca: relative(dirname(file), caFile) };
+  const headers = Object.keys(options.headers).length > 0 ? { headers: options.headers } : {};
   const { values, notes } = knownFrom(evidence);
   const sent = counted(evidence.answers.length, 'request');
   const text = configurationText(
     `For "${invocation} --config ${file}". Written by init after ${sent} to the deployment, which changed nothing. A key behind # is an example and has no effect. The access token never stands here: set CONFORM_TOKEN, or use --token-file.`,
-    { values: { baseUrl, ...values, ...ca }, notes },
+    { values: { baseUrl, ...headers, ...values, ...ca }, notes },
   );
   attempt(`write "${file}"`, () => writeNewFile(file, `${schemaLine(file)}${text}`));
   standardOutput.write(`Wrote ${file}. Next: ${invocation} --config ${wordIfNeeded(file)}\n`);
@@ -54,6 +57,9 @@ function schemaLine(file: string): string {
   const isElsewhere = relative('.', schema).startsWith('..');
   return isElsewhere ? '' : `# yaml-language-server: $schema=${relative(dirname(file), schema)}\n`;
 }
+
+/** The most requests that it sends. */
+const requestsMax = 10;
 
 /** Codes of a list that are named. */
 const namedMax = 20;
@@ -74,7 +80,7 @@ function knownFrom({ answers }: Evidence): Known {
   const needed = 2 * (size ?? 0) + 1;
   const limited = answers.find(({ response }) => response?.status === 429);
   // So that a run ends before its deadline.
-  const requestsPerSecond = Math.ceil(requestsMax.standard / defaultOptions.deadlineS);
+  const requestsPerSecond = Math.ceil(requestsExpected.standard / defaultOptions.deadlineS);
   return {
     values: {
       ...(isSample ? { corridors: [{ country, payoutMethod }] } : {}),

@@ -13,7 +13,14 @@ import { createTransport } from './recording/transport.ts';
 import { runScenarios } from './scenarios/run.ts';
 import type { RunContext } from './scenarios/run-context.ts';
 import { randomStream } from './scenarios/values/random.ts';
-import { lagDefaultS, type Omission, type Transcript, type TranscriptHeader } from './transcript/exchange.ts';
+import {
+  lagDefaultS,
+  maxRecordsDefault,
+  type Omission,
+  requestsMax,
+  type Transcript,
+  type TranscriptHeader,
+} from './transcript/exchange.ts';
 import type { TranscriptLine } from './transcript/file.ts';
 
 /** How a run is stopped and followed from outside. */
@@ -22,6 +29,12 @@ export interface Handles {
   signal?: AbortSignal;
   /** Called with each line of the transcript as it comes about. */
   onLine?: (line: TranscriptLine) => void;
+  /** Called where the deployment limits the rate of requests: how long the run waits, and whether a Retry-After says so. */
+  onLimited?: (waitMs: number, isAsked: boolean) => void;
+  /** The most requests to send, if not as many as the depth allows. */
+  requestsMax?: number;
+  /** What follows the scenarios. */
+  afterwards?: (context: RunContext) => Promise<void>;
   /** Judges the sequences of a search. */
   oracleFor?: (header: TranscriptHeader) => Oracle;
 }
@@ -38,7 +51,14 @@ const noSecondToken: Omission = {
 export async function record(
   options: RecordingOptions,
   { now, elapsedMs, runId, madeUpToken }: TimeAndChance,
-  { signal: stopped = new AbortController().signal, onLine, oracleFor }: Handles = {},
+  {
+    signal: stopped = new AbortController().signal,
+    onLine,
+    onLimited,
+    requestsMax: most,
+    afterwards,
+    oracleFor,
+  }: Handles = {},
 ): Promise<Transcript> {
   const startedAt = now();
   const header = headerOf(options, runId, startedAt);
@@ -64,7 +84,12 @@ export async function record(
     random: randomStream(options.seed + 1),
     timeoutMs: options.timeoutMs,
     signal,
-    giveUp: { deadlineMs: options.deadlineS * 1000, end: (reason) => givenUp.abort(reason) },
+    giveUp: {
+      deadlineMs: options.deadlineS * 1000,
+      requestsMax: most ?? requestsMaxOf(options),
+      end: (reason) => givenUp.abort(reason),
+    },
+    ...(onLimited ? { onLimited } : {}),
     onEntry: (entry) => {
       if (!isOver) onLine?.(entry);
     },
@@ -80,7 +105,7 @@ export async function record(
   };
   const { explore: search } = options;
   const searching =
-    search && oracleFor ? (context: RunContext) => explore(context, search, oracleFor(header)) : undefined;
+    search && oracleFor ? (context: RunContext) => explore(context, search, oracleFor(header)) : afterwards;
   let interrupted: string | null = null;
   try {
     if (!signal.aborted) await runScenarios(settings, recorder, signal, wantedAreas(options), searching);
@@ -100,6 +125,10 @@ export async function record(
   onLine?.(end);
   return { header, entries, end };
 }
+
+/** How many requests a run sends at most: records for a second page and a search count beside those of its depth. */
+const requestsMaxOf = ({ depth, maxRecords, explore }: RecordingOptions) =>
+  requestsMax[depth] + Math.max(0, maxRecords - maxRecordsDefault) + (explore?.requests ?? 0);
 
 function headerOf(
   options: RecordingOptions,

@@ -3,10 +3,29 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { describe, test } from 'node:test';
-import { changed, startInterceptingServer } from '../testing/intercepting-server.ts';
+import { describe, type TestContext, test } from 'node:test';
+import { startServer } from '../server/start.ts';
+import { changed, type Layer, startInterceptingServer } from '../testing/intercepting-server.ts';
 import { conform } from '../testing/run-command.ts';
-import { file, run, startBehind, startForTwo } from '../testing/two-partners.ts';
+import { file, run, startBehind, startForTwo, token } from '../testing/two-partners.ts';
+
+/** A deployment that puts each request off so many times, and counts what it gets. */
+async function puttingOff(t: TestContext, times: number, operation?: string) {
+  const server = await startForTwo(t);
+  let asked = 0;
+  let putOff = 0;
+  const layer: Layer = (request, forward) => {
+    asked++;
+    const isDue = operation === undefined || request.operation === operation;
+    if (!isDue || putOff++ % (times + 1) === times) return forward(request);
+    return Promise.resolve({ status: 429, headers: { 'retry-after': '0' }, body: '{}' });
+  };
+  const proxy = await startInterceptingServer(server.url, layer);
+  t.after(() => proxy.close());
+  return { url: proxy.url, asked: () => asked };
+}
+
+const limited = /^The deployment limits the rate of requests: waiting .*\.$/gm;
 
 /** Real deployments have limits, known defects, and records that nobody may touch. */
 describe('a real deployment', { concurrency: 4 }, () => {
@@ -33,6 +52,66 @@ describe('a real deployment', { concurrency: 4 }, () => {
     assert.equal(arrivedAtMs.length, sentAtMs.length);
     const arrived = mostWithin(5000, arrivedAtMs);
     assert.ok(arrived <= 5 * 40 * 1.1, `${arrived} arrived in five seconds`);
+  });
+
+  test('gets no more requests than the limit of the depth, which counts each, and ends the run', async (t) => {
+    const { url, asked } = await puttingOff(t, 5);
+    const ended = await run(t, ['--base-url', url, '--depth', 'quick']);
+    assert.equal(ended.status, 3, ended.stderr);
+    assert.equal(asked(), 1200);
+    const { requests, verdict, summary } = ended.report();
+    assert.deepEqual({ requests, verdict }, { requests: 1200, verdict: 'incomplete' });
+    assert.match(summary, /The run did not end: it had sent 1200 requests, the most that a run of its depth/);
+  });
+
+  test('that limits the rate is told of once, with the time', async (t) => {
+    const { url } = await puttingOff(t, 3, 'listCurrencies');
+    const ended = await run(t, ['--base-url', url, '--depth', 'quick', '--only', 'reference.*']);
+    assert.deepEqual(ended.stderr.match(limited), [
+      'The deployment limits the rate of requests: waiting 0 ms, as Retry-After says. --rate N avoids that.',
+    ]);
+  });
+
+  test('is told what to set so that more is judged', async (t) => {
+    const tokens = [{ partner: 'first', token }];
+    const server = await startServer({ port: 0, database: ':memory:', tokens, pageSize: 100 });
+    const proxy = await startInterceptingServer(server.url, async (request, forward) => {
+      if (request.operation?.startsWith('checkGhana')) return { status: 404, headers: {}, body: '{}' };
+      const answer = await forward(request);
+      const isCustomers = request.operation === 'listCustomers';
+      return changed(answer, (body) => {
+        if (isCustomers) Object.assign(body, { customers: [], current_customers: 0, total_pages: 900 });
+      });
+    });
+    t.after(() => Promise.all([proxy.close(), server.close()]));
+    const configuration = file(
+      t,
+      'c.yaml',
+      'corridors: [{country: GH, payoutMethod: MW, business: false}]\nbudgets: {maxRecords: 0}\n',
+    );
+    const ended = await run(t, ['--base-url', proxy.url, '--config', configuration, '--depth', 'quick']);
+    const html = readFileSync(join(ended.folder, 'report.html'), 'utf8');
+    const { remedies, checks } = ended.report();
+    const said = ended.stdout.replace(/\s+/g, ' ');
+    for (const { text, requirements } of remedies) {
+      assert.ok(said.includes(text), text);
+      assert.ok(html.includes(`<li>${text.replace(/`(.*?)`/g, '<code>$1</code>')}</li>`), text);
+      for (const id of requirements)
+        assert.match(
+          checks.find((check) => check.id === id)?.outcome ?? '',
+          /^(inconclusive|not-exercised)$/,
+        );
+    }
+    const expected = [
+      /^\d+ requirements about the Ghana checks were not judged: set `ghana` in deployment.yaml .*`npm run conform -- init --base-url …` writes that file\)\.$/,
+      /^\d+ requirements about businesses .*: add a corridor that pays businesses to `corridors`/,
+      /^\d+ requirements? about fields of the samples .* asks for bank, iban and mobile_number to `corridors`/,
+      /^\d+ requirements? about lists of several pages .* a larger `--max-records` than 0, or `budgets\.max/,
+      /^\d+ requirements about the list of customers .*: use the token of a partner with fewer customers\.$/,
+      /^\d+ requirements about the isolation of partners .*: set CONFORM_SECOND_TOKEN to/,
+    ];
+    assert.equal(remedies.length, expected.length, JSON.stringify(remedies));
+    for (const [index, says] of expected.entries()) assert.match(remedies[index]?.text ?? '', says);
   });
 
   test('gets nothing that creates or changes with --read-only, and what was read is judged', async (t) => {

@@ -114,6 +114,27 @@ describe('init', { concurrency: 4 }, () => {
     assert.ok(validateConfiguration(parse(uncommented(text ?? ''))));
   });
 
+  test('sends no more than ten requests where all but one list are put off', async (t) => {
+    const { status, stderr, methods, values } = await initBehind(t, (request, forward) =>
+      request.operation === 'listCountries'
+        ? forward(request)
+        : Promise.resolve({ status: 429, headers: { 'retry-after': '0' }, body: '' }),
+    );
+    assert.equal(status, 0, stderr);
+    assert.equal(methods.length, 10);
+    assert.deepEqual(values.pacing, { requestsPerSecond: 2 });
+  });
+
+  test('sends the headers of --header, and writes them down', async (t) => {
+    const gate: Layer = (request, forward) =>
+      request.headers['x-gate'] === 'open'
+        ? forward(request)
+        : Promise.resolve({ status: 403, headers: {}, body: 'no' });
+    const { status, values, stderr } = await initBehind(t, gate, ['--header', 'X-Gate: open']);
+    assert.equal(status, 0, stderr);
+    assert.deepEqual(values.headers, { 'X-Gate': 'open' });
+  });
+
   const nobody: Record<string, [Layer, says: RegExp]> = {
     'a token that is refused': [
       async () => ({ status: 401, headers: {}, body: '{"message":"who?"}' }),

@@ -40,11 +40,16 @@ test('a deployment that echoes secrets and strangers everywhere gets none of the
   t.after(() => proxy.close());
   const folder = temporaryFolder(t);
   const configuration = join(folder, 'deployment.yaml');
-  writeFileSync(configuration, JSON.stringify({ baseUrl: proxy.url, headers: { 'X-Key': header } }));
+  writeFileSync(
+    configuration,
+    JSON.stringify({ baseUrl: proxy.url, headers: { 'x-key': 'a key that is overridden' } }),
+  );
   const directory = join(folder, 'report');
   const args = [
     '--config',
     configuration,
+    '--header',
+    `X-Key: ${header}`,
     '--report-dir',
     directory,
     '--reporter',

@@ -157,8 +157,35 @@ describe('what a deployment does not have is said with what to do next', { concu
     test(`a base URL with ${path}`, async (t) => {
       const { url } = await startForTwo(t);
       const said = await sentenceOf(t, ['--base-url', `${url}${path}`]);
-      assert.match(said, new RegExp(`HTTP 404 .* Give the base URL without /api, .*: ${url}\\.$`));
+      assert.match(
+        said,
+        new RegExp(`HTTP 404 .* Give the base URL without /api, .* where it was found: ${url}\\.$`),
+      );
     });
+
+  test('a base URL without the first of two /api', async (t) => {
+    const server = await startForTwo(t);
+    const proxy = createServer(async ({ url = '', headers }, response) => {
+      const isThere = url.startsWith('/v2/api/api/');
+      const answer = await fetch(server.url + url.replace('/v2/api', ''), {
+        headers: { authorization: headers.authorization ?? '' },
+      });
+      response.writeHead(isThere ? answer.status : 404).end(isThere ? await answer.text() : '{}');
+    });
+    const said = await sentenceOf(t, ['--base-url', `http://127.0.0.1:${await portOf(t, proxy)}/v2`]);
+    assert.match(
+      said,
+      /HTTP 404 .* The interface is below one more \/api: give the base URL http:\S+\/v2\/api\.$/,
+    );
+  });
+
+  test('a key that a gateway asks for', async (t) => {
+    const port = await portOf(t, responding(403, '{"message":"Forbidden"}'));
+    assert.match(
+      await sentenceOf(t, ['--base-url', `http://127.0.0.1:${port}`]),
+      /refused every request: HTTP 403 .* --header 'NAME: VALUE', .*"headers" in the conf.* CONFORM_TOKEN/,
+    );
+  });
 
   test('a base URL with a wrong prefix', async (t) => {
     const { url } = await startForTwo(t);

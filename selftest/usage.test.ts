@@ -90,7 +90,12 @@ describe('wrong usage ends with 2, one sentence, and nothing sent', () => {
     ],
     'a header that the runner sets itself': [
       'headers: {Authorization: Bearer x}\n',
-      /c\.yaml:1: "headers\.Authorization"/,
+      /c\.yaml:1: "headers\.Authorization" cannot be set: the runner sets it, from CONFORM_TOKEN/,
+    ],
+    'headers of the connection': [
+      'headers: {host: a, Transfer-Encoding: chunked, Content-Type: text/plain, Proxy-Authorization: a}\n',
+      /"headers\.host" cannot be set: it belongs to the connection\.\n[\s\S]*"headers\.Proxy-Authorization" cannot/,
+      4,
     ],
   };
   for (const [name, [text, says, lines = 1]] of Object.entries(configurations)) {
@@ -185,6 +190,26 @@ describe('wrong usage ends with 2, one sentence, and nothing sent', () => {
       ['--read-only', '--customer', '7'],
       /--read-only.*--base-url/,
     ],
+    'a header without a colon': [['--header', 'secretpassword'], /^Cannot use a --header without .*"X-Envi/],
+    'a header without a name': [['--header', ': secretpassword'], /^Cannot use a --header without a name/],
+    'a header without a value': [['--header', 'X-Key: '], /^Cannot use --header: "X-Key" has no value\.$/m],
+    'a header that HTTP does not allow': [
+      ['--header', 'X Key: secretpassword'],
+      /^Cannot use --header: "X Key" has a name or value that HTTP does not allow\.$/m,
+    ],
+    'a header that is there twice': [
+      ['--header', 'X-Key: a', '--header', 'x-key: b'],
+      /"x-key" is there twice\.$/m,
+    ],
+    'a header of the connection': [
+      ['--header', 'Connection: close'],
+      /^Cannot use --header: "Connection" cannot be set: it belongs to the connection\.$/m,
+    ],
+    'a header of the runner, to init': [
+      ['init', '--base-url', 'FRONT', '--header', 'user-agent: secretpassword'],
+      /"user-agent" cannot be set: the runner sets it; use --user-agent\.$/m,
+    ],
+    'headers of a recorded run': [['rejudge', 'gone', '--header', 'X-Key: a'], /--header with rejudge/],
     'a rate that is no number': [['--rate', 'fast'], /"fast" for --rate/],
     'certificates that are not there': [['--ca', 'gone.pem'], /--ca: the file "gone\.pem" does not exist/],
     'a second token that is the first': [

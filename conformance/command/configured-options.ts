@@ -15,6 +15,7 @@ import type { Waiver } from '../transcript/exchange.ts';
 import { attempt, type ConfigurationFile } from './configuration.ts';
 import type { Key } from './configuration-keys.ts';
 import { globMeant, isEmptyGlob } from './globs.ts';
+import { wrongHeader } from './headers.ts';
 import { baseUrlOf } from './reaching.ts';
 
 /**
@@ -55,13 +56,8 @@ function refuseWhere<T>(file: ConfigurationFile, key: Key, read: () => T): T | u
 
 function headersOf({ values: { headers = {} }, refuse }: ConfigurationFile): Record<string, string> {
   for (const [name, value] of Object.entries(headers)) {
-    try {
-      new Headers([[name, value]]);
-    } catch {
-      refuse(['headers', name], ' has a name or value that HTTP does not allow');
-    }
-    if (/^(authorization|user-agent|content-type|content-length|host)$/i.test(name))
-      refuse(['headers', name], ' cannot be set: the runner sets this header itself');
+    const wrong = wrongHeader(name, value);
+    if (wrong) refuse(['headers', name], ` ${wrong}`);
   }
   return headers;
 }

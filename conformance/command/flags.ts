@@ -2,9 +2,9 @@ import type { parseFlags } from '../../command-line/flags.ts';
 import { requirements } from '../../generated/requirements.ts';
 import { defaultOptions } from '../recording/options.ts';
 import { reporterNames } from '../report/console.ts';
-import { depths, requestsMax } from '../transcript/exchange.ts';
+import { depths, requestsExpected } from '../transcript/exchange.ts';
 
-const requestsOfDepths = depths.map((name) => `${requestsMax[name]} (${name})`).join(', ');
+const requestsOfDepths = depths.map((name) => `${requestsExpected[name]} (${name})`).join(', ');
 const { concurrency, depth, timeoutMs, deadlineS, maxRecords } = defaultOptions;
 
 /** The shells that can be completed. */
@@ -27,6 +27,10 @@ export const flags = {
   'base-url': text('URL', 'the deployment, with its path prefix'),
   'token-file': text('FILE', 'read the access token from FILE, not from CONFORM_TOKEN'),
   config: text('FILE', 'YAML: URL, headers, certificates, corridors, files, budgets, waivers and more'),
+  header: {
+    ...text('TEXT', "a header to send with every request, as 'Name: value'; repeatable; masked"),
+    multiple: true,
+  },
   'report-dir': text('DIR', 'where to write the report (conform-report)'),
   only: globs('judge only these requirements; repeatable; * is any characters, ? any one'),
   skip: globs('do not judge these requirements; repeatable'),
@@ -38,7 +42,7 @@ export const flags = {
   timeout: text('MS', `time limit of a request in ms (${timeoutMs})`),
   deadline: text('S', `time limit of the run in seconds (${deadlineS})`),
   'max-records': text('N', `maximum extra records, to reach a second page (${maxRecords})`),
-  depth: text('NAME', `how much to look at, with at most ${requestsOfDepths} requests (${depth})`, depths),
+  depth: text('NAME', `how much to look at, with about ${requestsOfDepths} requests (${depth})`, depths),
   'user-agent': text('TEXT', "the header User-Agent, in place of the suite's own"),
   seed: text('N', 'seed of test data and scenario order (random, printed)'),
   strict: toggle('let advisory requirements decide too'),
@@ -82,7 +86,14 @@ export const commands = {
   },
   init: {
     ...toggle('write a configuration to --config (deployment.yaml), from what --base-url lists'),
-    flags: ['base-url', 'token-file', 'config', 'ca'],
+    flags: ['base-url', 'token-file', 'header', 'config', 'ca'],
+    because: 'which judges nothing',
+  },
+  doctor: {
+    ...toggle('say whether configuration, connection or deployment is in the way of a run'),
+    flags: [
+      ...['base-url', 'token-file', 'header', 'config', 'ca', 'timeout', 'deadline', 'rate', 'user-agent'],
+    ] as (keyof typeof flags)[],
     because: 'which judges nothing',
   },
   explore: {
@@ -91,6 +102,7 @@ export const commands = {
       ...[
         'base-url',
         'token-file',
+        'header',
         'config',
         'report-dir',
         'requests',

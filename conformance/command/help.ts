@@ -7,8 +7,8 @@ const examples: [command: string, meaning: string][] = [
   [bareInvocation, 'the reference server'],
   [`${invocation} --base-url URL`, 'a deployment'],
   [`${invocation} rejudge conform-report`, 'judge a recorded run'],
-  ...(isPackaged ? [] : [[`${invocation} compare before after`, 'compare two runs'] as [string, string]]),
   [`${invocation} init --base-url URL`, 'write a configuration'],
+  [`${invocation} doctor --base-url URL`, 'what is in the way of a run'],
   [`${invocation} explore --base-url URL`, 'search at random'],
   [`${invocation} client --run COMMAND`, 'a client'],
   ...(isPackaged ? [[`${invocation} serve`, 'start the sandbox'] as [string, string]] : []),
@@ -28,16 +28,16 @@ ${exampleLines}
 
   --base-url URL       the deployment, with its path prefix
   --token-file FILE    read the access token from FILE, not from CONFORM_TOKEN
+  --header TEXT        'Name: value' to send with every request; repeatable
   --config FILE        YAML: corridors, headers, certificates and more
   --report-dir DIR     where to write the report (conform-report)
   --only, --skip GLOB  judge only, or all but, these requirements; repeatable
   --read-only          change nothing; needs --customer ID, takes --recipient ID
-  --repeat N           judge N times, --every DURATION (such as 90, 30m or 2h)
   --list, --plan       print all requirements, or all requests of a run; stop
   --help-all           completion, --depth, --rate, --user-agent, --ca, --seed,
     --concurrency, --strict, --timeout, --deadline, --max-records, --reporter,
     --html, --explore, --requests, --replay, --concurrent, --version,
-    --command, --run, --until-idle, --port, --control-port
+    --command, --run, --until-idle, --port, --control-port, --repeat, --every
 
 Exit status: 0 conforms, 1 does not, 2 usage error, 3 incomplete, 4 runner fault
 `;
@@ -76,6 +76,10 @@ const calls: Record<keyof typeof commands, { examples: readonly string[]; status
   init: {
     examples: ['init --base-url URL'],
     status: '0 written, 2 usage error, 3 the deployment kept it from that',
+  },
+  doctor: {
+    examples: ['doctor --base-url URL', 'doctor --config FILE'],
+    status: '0 no problem, 2 usage error, 3 a problem',
   },
   explore: {
     examples: ['explore --base-url URL', 'explore --base-url URL --replay FILE'],

@@ -4,11 +4,11 @@ import { leastTime } from './least-time.ts';
 import { readCommand } from './options.ts';
 
 for (const [args, said] of [
-  ['--rate 10', /^At 10 per second, about 890 requests take at least 89 s\.$/],
+  ['--rate 10', /^At 10 per second, about 900 requests take at least 90 s\.$/],
   ['--rate 10 --depth thorough --deadline 309', /^[^\n]* about 3090 requests take at least 5 minutes\.$/],
   [
     '--rate 1',
-    /14 minutes\.\nThe deadline of 600 s is too short for that: set --deadline 1380, or deadlineS/,
+    /15 minutes\.\nThe deadline of 600 s is too short for that: set --deadline 1380, or deadlineS/,
   ],
   ['', /^$/],
   ['--rate 1 --only customers.*', /^$/],

@@ -32,6 +32,13 @@ export function requestsOf({ depth, only, skip, readOnly, explore }: Chosen): nu
     : requestsExpected[depth] + (explore?.requests ?? 0);
 }
 
+/** What a run says where the deployment limits the rate of requests. @param isAsked whether a Retry-After says how long to wait. */
+export function limitedText(waitMs: number, isAsked: boolean, rate: number | null): string {
+  const wait = `waiting ${waitMs < 1000 ? `${Math.round(waitMs)} ms` : durationText(Math.ceil(waitMs / 1000))}`;
+  const advice = rate === null ? '--rate N avoids that' : `A lower --rate than ${rate} avoids that`;
+  return `The deployment limits the rate of requests: ${wait}${isAsked ? ', as Retry-After says' : ''}. ${advice}.`;
+}
+
 /** Seconds up to two minutes, then minutes. */
 const durationText = (seconds: number) =>
   seconds <= 120 ? `${seconds} s` : `${Math.floor(seconds / 60)} minutes`;

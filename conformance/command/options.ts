@@ -20,6 +20,7 @@ import { attempt, type ConfigurationFile, noConfiguration, readConfiguration } f
 import { configuredOptions } from './configured-options.ts';
 import { directoryOf, readOnlyOf, refuseEmptyGlob, userAgentOf } from './flag-values.ts';
 import { commands, exploreRequests, exploreRequestsMax, type FlagValues, flags, shells } from './flags.ts';
+import { withHeaders } from './headers.ts';
 import { baseUrlOf, proxiesOf, secondTokenOf, tokenOf } from './reaching.ts';
 
 /** The options of a run, from the command line, the environment and the configuration file. */
@@ -36,6 +37,7 @@ export type Command =
   | { name: 'run'; options: RunOptions }
   | { name: 'repeat'; options: RunOptions; runs: number; everyS: number }
   | { name: 'plan' | 'explore'; options: RunOptions }
+  | { name: 'doctor'; options: RunOptions }
   | { name: 'client'; options: ClientOptions }
   | { name: 'help' | 'help-all' | 'version' | 'list' | 'client-list' }
   | { name: 'command-help'; of: keyof typeof commands }
@@ -103,6 +105,7 @@ function readRunOptions(
     token,
     secondToken: secondTokenOf(env, token),
     proxies: proxiesOf(env),
+    headers: withHeaders(configured.headers, values.header),
     reportDir: directoryOf(values['report-dir'] ?? 'conform-report'),
     only: values.only ?? [],
     skip: values.skip ?? [],
@@ -188,6 +191,14 @@ function readNamedCommand(
     case 'completion':
       refuseUnless(rest.length === 1, `complete: give one shell of ${shells.join(', ')}`);
       return { name: 'completion', shell: oneOf('completion', first, shells) };
+    case 'doctor': {
+      refuseUnless(rest.length === 0, `use "${first}" with doctor: name the deployment with --base-url`);
+      const file = values.config === undefined ? noConfiguration : readConfiguration(values.config);
+      const options = readRunOptions(values, env, file, reporters);
+      refuseUnless(options.baseUrl !== null, 'examine no deployment: add --base-url URL');
+      refuseWithoutToken(options, 'ask');
+      return { name: 'doctor', options };
+    }
     case 'init': {
       refuseUnless(rest.length === 0, `use "${first}" with init: name the file with --config`);
       const { config: file = 'deployment.yaml', ...others } = values;

@@ -6,6 +6,7 @@ import { maxRecordsDefault, type Transcript, type TranscriptHeader } from '../tr
 import { transcriptDigest } from '../transcript/file.ts';
 import type { AnyRequirement } from './catalogue.ts';
 import { causesOf, withBlame } from './causes/causes.ts';
+import { remediesFor } from './causes/remedies.ts';
 import { openCells } from './coverage.ts';
 import { Evidence } from './evidence.ts';
 import { exploredIn, isOfSearch, withFindings } from './explored.ts';
@@ -70,6 +71,7 @@ export function reportOn(transcript: Transcript, rules: Rules): Report {
     },
     causes: causesOf(judgements, evidence),
     checks: results,
+    remedies: missed === undefined ? remediesFor(results, evidence) : [],
     coverage,
     observations: rules.observe(evidence),
     ...(explored ? { explored } : {}),

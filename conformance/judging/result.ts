@@ -70,6 +70,13 @@ export interface Cause {
   when?: Contrast;
 }
 
+/** What to set so that requirements are judged that were not. */
+export interface Remedy {
+  /** A sentence for people. */
+  text: string;
+  requirements: string[];
+}
+
 /** What a search at random came upon (docs/command.md#exploring). */
 export interface Explored {
   /** Requests of the search, and those that made what it found shorter. */
@@ -171,6 +178,8 @@ export interface Report {
   /** What to mend, in this order. */
   causes: Cause[];
   checks: CheckResult[];
+  /** What to set so that more is judged. */
+  remedies: Remedy[];
   observations: Observation[];
   /** What the run looked at, by requirement. */
   coverage: Coverage[];

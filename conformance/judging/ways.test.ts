@@ -28,6 +28,12 @@ for (const [name, certain, wrong, right] of [
   [
     'other clients are served',
     'another User-Agent',
+    answers(4, ['another User-Agent'], 'curl'),
+    [...answers(2, ['another User-Agent'], 'axios'), ...german(5)],
+  ],
+  [
+    'other clients are served, and few records are of this one',
+    undefined,
     answers(3, ['another User-Agent'], 'curl'),
     [...answers(2, ['another User-Agent'], 'axios'), ...german(5)],
   ],

@@ -39,6 +39,16 @@ export function speaksInterface({ operation, response, json }: Answer): boolean 
   return holds(json, operations[operation].payloadKey);
 }
 
+/** Other base URLs at which the interface may be, whose paths begin with /api themselves; by the steps that try them. */
+export function otherBases(baseUrl: string): { 'without-api'?: string; 'api-twice': string } {
+  const { origin, pathname } = new URL(baseUrl);
+  const api = pathname.search(/\/api(\/|$)/);
+  return {
+    ...(api < 0 ? {} : { 'without-api': `${origin}${pathname.slice(0, api)}` }),
+    'api-twice': `${baseUrl}/api`,
+  };
+}
+
 /** The responses of a run. In an outage that ends it they become failures: a maintenance page refuses nothing. */
 export function withoutFinalOutage(answers: Answer[]): Answer[] {
   const last = answers.at(-1);

@@ -27,7 +27,7 @@ async function recording(t: TestContext, server: Server, connections: number) {
     random: () => 0,
     timeoutMs: 5000,
     signal: new AbortController().signal,
-    giveUp: { deadlineMs: 60_000, end: (reason) => assert.fail(reason) },
+    giveUp: { deadlineMs: 60_000, requestsMax: 1000, end: (reason) => assert.fail(reason) },
   });
   return { recorder, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }

@@ -2,13 +2,18 @@ import { tell } from '../../command-line/watched.ts';
 import type { Secrets } from '../masking/secrets.ts';
 import { type Answer, readAnswer } from '../reading/answer.ts';
 import { isPuttingOff } from '../reading/availability.ts';
-import type { Exchange, RecordedRequest, TranscriptEntry } from '../transcript/exchange.ts';
+import {
+  type Exchange,
+  headerOf,
+  type RecordedRequest,
+  type TranscriptEntry,
+} from '../transcript/exchange.ts';
 import { presenceCheck } from '../transcript/steps.ts';
 import { Discretion } from './discretion.ts';
 import { Memory } from './memory.ts';
-import { Outage, retryAfterMs } from './outage.ts';
+import { Outage } from './outage.ts';
 import { Pace, type PaceOptions } from './pace.ts';
-import { resendsMax, retryAfterMaxMs } from './resends.ts';
+import { type GiveUp, Resends } from './resends.ts';
 import type { TimeAndChance } from './time-and-chance.ts';
 import { isInChunks, type Manner, type Message, type Result, type Transport } from './transport.ts';
 import { UnderWay } from './under-way.ts';
@@ -36,8 +41,9 @@ export interface RecorderOptions extends PaceOptions, Pick<TimeAndChance, 'now' 
   timeoutMs: number;
   /** Called with each entry as it is made, in order. */
   onEntry?: (entry: TranscriptEntry) => void;
-  /** Where a run can be given up: its deadline, and what ends it with a reason for people. */
-  giveUp?: { deadlineMs: number; end: (reason: string) => void };
+  giveUp?: GiveUp;
+  /** Called where the deployment limits the rate of requests: how long the run waits, and whether a Retry-After says so. */
+  onLimited?: (waitMs: number, isAsked: boolean) => void;
 }
 
 /** Sends requests, masks the responses and keeps them. It does not judge. */
@@ -49,9 +55,11 @@ export class Recorder {
   readonly #discretion: Discretion;
   readonly #pace: Pace;
   #exchanges = 0;
+  #begun = 0;
   readonly #memory = new Memory();
   readonly #validators = new Validators();
   readonly #outage: Outage | null;
+  readonly #resends: Resends;
   readonly #underWay = new UnderWay();
 
   constructor(options: RecorderOptions) {
@@ -63,6 +71,13 @@ export class Recorder {
     const nowMs = () => this.nowMs();
     this.#outage = giveUp ? new Outage({ signal, now: options.now, nowMs, end: giveUp.end }) : null;
     this.#pace = new Pace(options, nowMs, () => this.#outage?.over());
+    this.#resends = new Resends({
+      now: options.now,
+      nowMs,
+      giveUp,
+      isSuspected: (attempts) => this.#outage?.isSuspected(attempts) ?? false,
+      slowDown: () => this.#pace.slowDown(),
+    });
   }
 
   /** How many requests were sent. */
@@ -114,10 +129,9 @@ export class Recorder {
     for (let attempt = 0; ; attempt++) {
       await this.#pace.turn(alone);
       const sentAtMs = this.nowMs();
-      if (signal.aborted) {
+      if (!this.#goesOn()) {
         this.#pace.done(alone);
-        const failure = { kind: 'stopped', message: String(signal.reason) } as const;
-        return readAnswer(this.#exchangeOf(message, meaning, sentAtMs, { failure }));
+        return this.#unsent(message, meaning, sentAtMs);
       }
       const sent = this.#memory.within(await transport.send(message));
       const result = said.operation === 'getCustomer' ? this.#validators.through(message, sent) : sent;
@@ -128,62 +142,41 @@ export class Recorder {
         meaning.styles = (meaning.styles ?? []).filter((style) => style !== 'in chunks');
         continue;
       }
-      const waitMs = this.#waitBeforeResending(result, message.method, meaning, attempt, once);
+      const { credentials } = meaning;
+      const waitMs = this.#resends.waitMs({ result, method: message.method, credentials, attempt, once });
       const answer = this.#record(message, meaning, sentAtMs, result, waitMs !== undefined);
       this.#outage?.heard(answer, () => this.#check(message, meaning));
       if (waitMs === undefined) return answer;
       message.mayRest = false;
+      this.waits(answer, waitMs);
       this.#pace.pause(waitMs);
     }
   }
 
-  /** How long to wait before the request is sent again, in milliseconds; undefined where it is not. */
-  #waitBeforeResending(
-    result: Result,
-    method: string,
-    { credentials }: Meaning,
-    attempt: number,
-    once: boolean,
-  ): number | undefined {
-    if ('failure' in result) {
-      const isBrokenRead =
-        result.failure.kind === 'broken-off' && method === 'GET' && credentials === 'token';
-      return isBrokenRead && attempt === 0 ? 0 : undefined;
-    }
-    if (!isPuttingOff(result.response.status)) return undefined;
-    this.#pace.slowDown();
-    const askedMs = retryAfterMs(result.response, this.now);
-    if (askedMs !== undefined && this.#isBeyondDeadline(askedMs, result.response.status, credentials))
-      return undefined;
-    if (once) return undefined;
-    // Without a Retry-After the waits double from half a second.
-    // The deployment may be down.
-    if (attempt >= resendsMax(credentials === 'token', askedMs !== undefined))
-      return this.#outage?.isSuspected(attempt) ? 0 : undefined;
-    return Math.min(askedMs ?? 500 * 2 ** attempt, retryAfterMaxMs);
-  }
-
-  /** Whether the wait is longer than the run. If a request with the token is put off that long, the run ends. */
-  #isBeyondDeadline(askedMs: number, status: number, credentials: Meaning['credentials']): boolean {
-    const { giveUp } = this.#options;
-    if (!giveUp) return false;
-    const leftMs = giveUp.deadlineMs - this.nowMs();
-    if (askedMs <= leftMs) return false;
-    const [asked, left] = [askedMs, leftMs].map((ms) => Math.ceil(ms / 1000));
-    if (credentials === 'token')
-      giveUp.end(
-        `the deployment asked with HTTP ${status} to retry in ${asked} s (Retry-After), but the deadline is in ${left} s`,
-      );
+  /** Whether the run goes on, and sends one more request. It ends where it has sent as many as it may. */
+  #goesOn(): boolean {
+    const { giveUp, signal } = this.#options;
+    if (giveUp && this.#begun >= giveUp.requestsMax && !signal.aborted)
+      giveUp.end(`it had sent ${giveUp.requestsMax} requests, the most that a run of its depth sends`);
+    if (signal.aborted) return false;
+    this.#begun++;
     return true;
   }
 
   /** Sends a read again that was answered before, to see whether the deployment is up. */
   async #check(message: Message, meaning: Meaning): Promise<Answer> {
     const sentAtMs = this.nowMs();
-    const result = this.#memory.within(await this.#options.transport.send(message));
     const { purpose: _, listing: __, ...same } = meaning;
     const probe = { ...same, ...presenceCheck, role: 'probe', subject: null } as const;
+    if (!this.#goesOn()) return this.#unsent(message, probe, sentAtMs);
+    const result = this.#memory.within(await this.#options.transport.send(message));
     return this.#record(message, probe, sentAtMs, result, false);
+  }
+
+  /** What stands for the response to a request that was not sent, because the run is over. */
+  #unsent(message: Message, meaning: Meaning, sentAtMs: number): Answer {
+    const failure = { kind: 'stopped', message: String(this.#options.signal.reason) } as const;
+    return readAnswer(this.#exchangeOf(message, meaning, sentAtMs, { failure }));
   }
 
   #record(message: Message, meaning: Meaning, sentAtMs: number, result: Result, resent: boolean): Answer {
@@ -222,6 +215,12 @@ export class Recorder {
   /** Sends half as many requests at once from now on, but at least one. */
   slowDown(): void {
     this.#pace.slowDown();
+  }
+
+  /** Tells that the run waits because a response limits the rate of requests, if it does. */
+  waits({ response, credentials }: Answer, waitMs: number): void {
+    if (response?.status === 429 && credentials === 'token')
+      this.#options.onLimited?.(waitMs, headerOf(response.headers, 'retry-after') !== undefined);
   }
 
   /** Whether a request of the scenario ever got 429 or 503. */

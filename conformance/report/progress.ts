@@ -19,7 +19,9 @@ export function startProgress(out: Output, total: number | null) {
   const startedAt = performance.now();
   const state = () => {
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    const sent = total === null ? counted(requests, 'request') : `${requests} of about ${total} requests`;
+    // More than usual is not "so many of about fewer".
+    const isCounted = total === null || requests > total;
+    const sent = isCounted ? counted(requests, 'request') : `${requests} of about ${total} requests`;
     return `${sent} in ${seconds} s${last && `, last ${last}`}`;
   };
   const draw = () => out.redraw(state().slice(0, Math.max((out.columns ?? 80) - 1, 20)));
@@ -36,6 +38,11 @@ export function startProgress(out: Output, total: number | null) {
       if (!out.isTerminal || performance.now() - drawnAt < redrawMs) return;
       drawnAt = performance.now();
       draw();
+    },
+    /** Shows a line that stays. */
+    line(text: string) {
+      if (out.isTerminal) out.redraw('');
+      out.line(text);
     },
     stop() {
       clearInterval(timer);

@@ -147,8 +147,9 @@ function pointer(
 /** Texts that begin alike for fewer characters differ as a whole. */
 const alikeMin = 4;
 
-/** What was not judged, and what was left out, in a line for each reason. */
-function openLines({ checks, causes }: Report, { width }: Page): string[] {
+/** What was not judged, and what was left out, in a line for each reason, or what to set against that. */
+function openLines({ checks, causes, remedies }: Report, { width }: Page): string[] {
+  const remedied = new Set(remedies.flatMap(({ requirements }) => requirements));
   const reasonOf = (check: CheckResult) => {
     const root = rootOf(check, causes);
     if (check.outcome === 'not-exercised') return `left out: ${check.cause}`;
@@ -156,13 +157,16 @@ function openLines({ checks, causes }: Report, { width }: Page): string[] {
       return 'not judged: a run with --depth quick does not look at all they need';
     return root === undefined ? `not judged: ${check.cause}` : `not judged because of ${root}`;
   };
-  const open = checks.filter(({ outcome }) => outcome === 'inconclusive' || outcome === 'not-exercised');
+  const open = checks.filter(
+    ({ id, outcome }) => (outcome === 'inconclusive' || outcome === 'not-exercised') && !remedied.has(id),
+  );
   const groups = [...Map.groupBy(open, reasonOf)].sort(([, a], [, b]) => b.length - a.length);
   const max = reasonsMax[causes.length > 0 ? 'withCauses' : 'without'];
   const left = groups.slice(max).flatMap(([, those]) => those).length;
   return [
     ...groups.slice(0, max).map(([reason, those]) => `${those.length} ${visible(reason)}`),
     ...(left > 0 ? [`${left} for other reasons, see the report`] : []),
+    ...remedies.map(({ text }) => visible(text)),
   ].flatMap((line) => wrapped(line, width, 2));
 }
 

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Answer, idOf, recordsOf } from '../reading/answer.ts';
-import { speaksInterface, unavailabilityOf } from '../reading/availability.ts';
+import { otherBases, speaksInterface, unavailabilityOf } from '../reading/availability.ts';
 import { isPageZero } from '../reading/normal-form.ts';
 import { otherSampleNumbers, type Settings, sampleGhana } from '../recording/options.ts';
 import { retryAfterMs } from '../recording/outage.ts';
-import type { Scenario, Session } from './session.ts';
+import { type Scenario, Session } from './session.ts';
 
 /** Reads what needs no records, first and alone: if nothing responds, the run ends and has changed nothing. */
 export const opening: Scenario<'opening'> = {
@@ -14,8 +14,10 @@ export const opening: Scenario<'opening'> = {
     const isThere = () => [...answers.values()].some(speaksInterface);
     for (let pauseMs = 500; !isThere(); pauseMs *= 2) {
       const step = steps.find((name) => isAwaited(answers.get(name)));
-      const waitMs = step && waitBefore(session, answers.get(step), pauseMs);
-      if (step === undefined || waitMs === undefined) return;
+      const answer = step && answers.get(step);
+      const waitMs = answer && waitBefore(session, answer, pauseMs);
+      if (!step || !answer || waitMs === undefined) return lookElsewhere(session, [...answers.values()]);
+      session.context.recorder.waits(answer, waitMs);
       await session.pause(waitMs);
       answers.set(...(await ask(session, step)));
     }
@@ -32,6 +34,23 @@ async function learnFirstPage(session: Session<'opening'>, unnamed: Answer | und
   const zero = await session.sendUnruled('customers-page-0', 'listCustomers', request, { role: 'probe' });
   const isFirst = recordsOf(unnamed).every((item) => recordsOf(zero).some((one) => idOf(one) === idOf(item)));
   if (isPageZero(zero) && isFirst) session.context.pages.first = 0;
+}
+
+/** If something else than the interface responds, looks for it at other base URLs, with a request each. */
+async function lookElsewhere({ context }: Session<'opening'>, answers: readonly Answer[]): Promise<void> {
+  const isElsewhere = answers.some(
+    ({ response }) =>
+      response && (response.status === 404 || (response.status < 300 && response.status >= 200)),
+  );
+  if (!isElsewhere || context.signal.aborted) return;
+  const manner = { once: true, timeoutMs: answerMs };
+  for (const [step, baseUrl] of Object.entries(otherBases(context.settings.baseUrl)))
+    await new Session('opening', { ...context, settings: { ...context.settings, baseUrl } }).sendUnruled(
+      step as keyof ReturnType<typeof otherBases>,
+      'listCountries',
+      {},
+      { role: 'probe', manner },
+    );
 }
 
 /** Both checks for Ghana, with the identifiers that the configuration names. Samples have others, who may not be eligible. */
@@ -106,14 +125,10 @@ const isAwaited = (answer: Answer | undefined) =>
   answer !== undefined && ['put off', 'gateway'].includes(unavailabilityOf(answer) ?? '');
 
 /** How long to wait before the next request; undefined if there is no time left. */
-function waitBefore(
-  session: Session<'opening'>,
-  answer: Answer | undefined,
-  pauseMs: number,
-): number | undefined {
+function waitBefore(session: Session<'opening'>, answer: Answer, pauseMs: number): number | undefined {
   const { recorder, signal } = session.context;
   const latestMs = leftMs(session) - answerMs;
-  const askedMs = (answer?.response && retryAfterMs(answer.response, recorder.now)) ?? 0;
+  const askedMs = (answer.response && retryAfterMs(answer.response, recorder.now)) ?? 0;
   const waitMs = Math.max(askedMs, Math.min(pauseMs, latestMs));
   const isOver = signal.aborted || recorder.sent >= unavailable.requestsMax;
   return isOver || latestMs < 0 || waitMs > latestMs ? undefined : waitMs;

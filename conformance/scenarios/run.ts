@@ -146,7 +146,8 @@ function listedCodes({ entries }: Recorder, operation: 'listCountries' | 'listNa
 }
 
 /** Whether the opening met the interface, right or wrong; if not, going on would be useless. */
-const isInterfaceThere = ({ entries }: Recorder) => answersIn(entries).some(speaksInterface);
+const isInterfaceThere = ({ entries }: Recorder) =>
+  answersIn(entries).some((answer) => answer.role !== 'probe' && speaksInterface(answer));
 
 /** Requests with a wrong token would prove nothing, and look like an attack. */
 const isSecondTokenRight = ({ entries }: Recorder) =>

@@ -84,7 +84,14 @@ type PactStep = 'customer' | 'documents' | 'recipient' | 'recipients' | 'upload'
 
 /** The steps of each scenario, without the pages of its listings. */
 export interface Steps {
-  opening: 'countries' | 'nationalities' | 'currencies' | 'customers' | 'customers-page-0';
+  opening:
+    | 'countries'
+    | 'nationalities'
+    | 'currencies'
+    | 'customers'
+    | 'customers-page-0'
+    | 'without-api'
+    | 'api-twice';
   customers:
     | `create-${'full' | 'minimal' | 'control' | 'elsewhere'}`
     | `create-${ReadOnly<'read-only', 'Customer'> | `read-only-flags-${number}`}`

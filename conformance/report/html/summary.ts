@@ -11,7 +11,7 @@ const shownMax = 5;
 
 /** The first screen: the verdict with its meaning, the outcomes, what to fix in order, and how much the run looked at. */
 export function summarySection(report: Report): Html {
-  const { verdict, summary, checks, causes } = report;
+  const { verdict, summary, checks, causes, remedies } = report;
   const { sign, words, means } = verdicts[verdict];
   const items = causes.map((cause, index) => causeItem(cause, index, report));
   return html`<section id="verdict" class="verdict ${verdict}" aria-labelledby="verdict-title">
@@ -28,10 +28,19 @@ ${
 <ol class="causes">${items.slice(0, shownMax)}</ol>
 ${items.length > shownMax && fold(counted(items.length - shownMax, 'more cause'), html`<ol class="causes" start="${shownMax + 1}">${items.slice(shownMax)}</ol>`)}`
 }
+${
+  remedies.length > 0 &&
+  html`<h3>To have more judged</h3>
+<ul class="remedies">${remedies.map(({ text }) => html`<li>${withCode(text)}</li>`)}</ul>`
+}
 ${figures(report)}
 <p class="note">${report.client ? meansOfClient[verdict] : means}</p>
 </section>`;
 }
+
+/** What stands between backticks is code. */
+const withCode = (text: string) =>
+  text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part));
 
 function causeItem(
   { title, when, level, requirements, unblocks }: Cause,
