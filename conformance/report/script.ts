@@ -1,5 +1,5 @@
 import { printable } from '../../command-line/output.ts';
-import { quoted, wordIfNeeded } from '../../command-line/shell.ts';
+import { quoted, word, wordIfNeeded } from '../../command-line/shell.ts';
 import { visible } from '../../command-line/visible.ts';
 import { wrapped } from '../../command-line/wrapped.ts';
 import { operations } from '../../generated/operations.ts';
@@ -8,6 +8,7 @@ import { idOf, readAnswer, recordOf } from '../reading/answer.ts';
 import { curlArguments, type FilePart, isScan, variableOf } from '../transcript/curl.ts';
 import type { Exchange, Transcript } from '../transcript/exchange.ts';
 import { fileForms, isFileKind } from '../transcript/files.ts';
+import { FreshValues } from './fresh-values.ts';
 
 /** The name of the script of a requirement, in the report directory. */
 export const scriptName = (id: string) => `findings/${id}.sh`;
@@ -17,15 +18,21 @@ const pauseMinMs = 100;
 /** Longer pauses come from other scenarios, in seconds. */
 const pauseMaxS = 30;
 
+/** Variables of a script for the identifiers of the run. */
+interface Variables {
+  customer: Map<string, string>;
+  recipient: Map<string, string>;
+}
+
 /**
  * A script for bash that sends the requests of the first finding again, in their order, with the values of the run: what they
- * need is created anew, and its identifiers are variables.
+ * need is created anew, its identifiers are variables, and what a deployment may take once only is drawn anew.
  * @param name under which it is called, @param comments further lines at its head
- * @returns its text, and the files that it uploads, by their names in its folder.
+ * @returns its text, the files that it uploads, by their names in its folder, and the values in place of which it draws others.
  */
 export function findingScript(
   check: CheckResult,
-  { entries }: Transcript,
+  { entries, header }: Transcript,
   { name = `${check.id}.sh`, comments = [] }: { name?: string; comments?: readonly string[] } = {},
 ) {
   const exchanges = new Map(
@@ -33,30 +40,42 @@ export function findingScript(
   );
   const sent = check.reproduction.flatMap((index) => exchanges.get(index) ?? []);
   const files = new Map<string, FilePart>();
-  const variables = { customer: new Map<string, string>(), recipient: new Map<string, string>() };
+  const variables: Variables = { customer: new Map(), recipient: new Map() };
+  const { expected = '', actual = '' } = check.findings[0] ?? {};
+  const fresh = new FreshValues(header.mark ?? header.runId, sent, `${expected} ${actual}`);
   const fileOf = (part: FilePart) => {
     const name = fileName(part);
     files.set(name, part);
     return name;
   };
+  const commands = sent.map((exchange) => {
+    const words = curlArguments(exchange, { variables, fileOf, fresh: fresh.in });
+    return { exchange, command: `curl -i ${words.join(' \\\n  ')}`, made: madeBy(exchange, variables) };
+  });
   let pausedMs = 0;
-  const steps = sent.flatMap((exchange, index) => {
-    const words = curlArguments(exchange, { variables, fileOf });
-    const made = madeBy(exchange, variables);
+  const steps = commands.flatMap(({ exchange, command, made }, index) => {
     // Short pauses add up.
     pausedMs += Math.max(0, exchange.sentAtMs - (sent[index - 1] ?? exchange).answeredAtMs);
     const pauseS = pausedMs < pauseMinMs ? 0 : Math.min(Math.ceil(pausedMs / 100) / 10, pauseMaxS);
     if (pauseS > 0) pausedMs = 0;
+    const later = commands.slice(index + 1).map((one) => one.command);
+    const isUsed = made !== undefined && later.some((one) => one.includes(`\${${made}}`));
+    const step = `'${index + 1} (${exchange.operation})'`;
     return [
       '',
       ...(pauseS > 0 ? [`sleep ${pauseS}`] : []),
       `echo; echo '# ${index + 1}. ${exchange.operation}'`,
-      `${made ? 'answer=$(' : ''}curl -i ${words.join(' \\\n  ')}${made ? ')' : ''}`,
-      ...(made ? ['printf "%s\\n" "$answer"', `${made}=$(id_in "$answer")`] : ['echo']),
+      ...(isUsed || (later.length > 0 && isMade(exchange))
+        ? [
+            `answer=$(${command})`,
+            `made ${step}`,
+            ...(isUsed ? [`${made}=$(id_in "$answer") || stop ${step}`] : []),
+          ]
+        : [command, 'echo']),
     ];
   });
-  const text = [...head(check, sent, name, comments), ...steps, '', ...tail(check)].join('\n');
-  return { text: `${text}\n`, files };
+  const lines = [...head(check, sent, name, comments), ...fresh.lines, ...steps, '', ...tail(check, fresh)];
+  return { text: `${lines.join('\n')}\n`, files, drawn: fresh.texts };
 }
 
 /** Characters in a line of a comment. */
@@ -79,30 +98,34 @@ function head(
     `# ${id} (${source})`,
     ...wrapped(visible(statement), commentWidth, 0).map((line) => `# ${line}`),
     '#',
-    '# Sends again what showed the violation. It creates what it needs, with the values of the run.',
+    '# Sends again what showed the violation. It creates what it needs, with the values',
+    '# of the run; names and phone numbers are others each time.',
     `#   ${names.map((name) => `${name}=…`).join(' ')} bash ${wordIfNeeded(name)}`,
     ...comments,
     `: ${names.map((name) => `"\${${name}:?Set ${name} first.}"`).join(' ')}`,
     'cd "$(dirname "$0")" || exit',
     'curl() { command curl -sS --compressed --max-time 30 "$@"; }',
     `id_in() { grep -o '"id" *: *"*[0-9]*' <<< "$1" | head -n 1 | grep -o '[0-9]*$'; }`,
+    `stop() { echo "Stopped: request $1 created nothing that the next ones could use." >&2; exit 1; }`,
+    `made() { printf '%s\\n' "$answer"; grep -q '^HTTP/[0-9.]* 2' <<< "$answer" || stop "$1"; }`,
   ];
 }
 
-const tail = ({ findings: [finding] }: CheckResult) =>
+const tail = ({ findings: [finding] }: CheckResult, fresh: FreshValues) =>
   finding
     ? [
         'echo; echo',
-        `printf '%s\\n' ${quoted(printable(`Expected: ${finding.expected}`))}`,
+        `printf '%s\\n' ${word(...fresh.in(printable(`Expected: ${finding.expected}`)))}`,
         `printf '%s\\n' ${quoted(printable(`Got in the run: ${finding.actual}`))}`,
       ]
     : [];
 
+/** Whether a request created something in the run. */
+const isMade = (exchange: Exchange) =>
+  operations[exchange.operation].verb === 'create' && readAnswer(exchange).meaning === 'success';
+
 /** A new variable for the record that a request creates. */
-function madeBy(
-  exchange: Exchange,
-  variables: { customer: Map<string, string>; recipient: Map<string, string> },
-): string | undefined {
+function madeBy(exchange: Exchange, variables: Variables): string | undefined {
   const { verb, resource } = operations[exchange.operation];
   const kind = resource === 'Customer' ? 'customer' : 'recipient';
   const id = idOf(recordOf(readAnswer(exchange)));
