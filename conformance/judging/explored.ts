@@ -157,6 +157,7 @@ export const withFindings = (judgements: readonly Judgement[], { findings }: Exp
       cause: message,
       findings: own.map(({ requirement: _, sequence: __, mark: ___, commands: ____, ...finding }) => finding),
       reproduction: first.sequence,
+      atOnce: [],
       differences: own.length,
     };
   });

@@ -18,6 +18,8 @@ export interface Finding {
   request: string;
   expected: string;
   actual: string;
+  /** What else was under way, and whose values the response has, in sentences; mostly none. */
+  notes: string[];
   /** Indexes of the exchanges in the transcript. */
   exchanges: number[];
   /** Identifiers by which the deployment's logs name these requests, as "header: value". */
@@ -50,6 +52,8 @@ export interface CheckResult {
   findings: Finding[];
   /** The exchanges to send again, in order, to show the first finding: its own, and those that they need. */
   reproduction: number[];
+  /** Those among them that have to be sent at the same time, in groups. */
+  atOnce: number[][];
   /** How many findings there are in all. */
   differences: number;
   /** The remark of the caller's configuration. It never changes an outcome. */

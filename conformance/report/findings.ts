@@ -35,11 +35,12 @@ export function resultLines(check: CheckResult, findingsMax = check.findings.len
 export const basisOf = ({ source, rulings }: CheckResult) =>
   rulings.length > 0 ? `${source}; ruling ${rulings.join(', ')}` : source;
 
-function findingLines({ step, expected, actual, requestIds, curl }: Finding): string[] {
+function findingLines({ step, expected, actual, notes, requestIds, curl }: Finding): string[] {
   return [
     `at ${step}`,
     `  expected ${expected}`,
     `  got ${actual}`,
+    ...notes.map((note) => `  ${note}`),
     ...(requestIds.length > 0 ? [`  ${requestIds.join(', ')}`] : []),
     `  ${curl}`,
   ];

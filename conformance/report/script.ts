@@ -18,6 +18,13 @@ const pauseMinMs = 100;
 /** Longer pauses come from other scenarios, in seconds. */
 const pauseMaxS = 30;
 
+/** A request as a command, and the variable for what it makes. */
+interface Command {
+  exchange: Exchange;
+  command: string;
+  made: string | undefined;
+}
+
 /** Variables of a script for the identifiers of the run. */
 interface Variables {
   customer: Map<string, string>;
@@ -48,41 +55,66 @@ export function findingScript(
     files.set(name, part);
     return name;
   };
-  const commands = sent.map((exchange) => {
+  const commands = sent.map((exchange): Command => {
     const words = curlArguments(exchange, { variables, fileOf, fresh: fresh.in });
     return { exchange, command: `curl -i ${words.join(' \\\n  ')}`, made: madeBy(exchange, variables) };
   });
+  const isUsed = (made: string, index: number) =>
+    commands.slice(index + 1).some(({ command }) => command.includes(`\${${made}}`));
+  /** What follows the response of a request: where later ones need what it created, the script may stop. */
+  const after = (index: number): string[] | undefined => {
+    const { exchange, made } = commands[index] as Command;
+    const step = `'${index + 1} (${exchange.operation})'`;
+    if (made !== undefined && isUsed(made, index))
+      return [`made ${step}`, `${made}=$(id_in "$answer") || stop ${step}`];
+    return index < commands.length - 1 && isMade(exchange) ? [`made ${step}`] : undefined;
+  };
   let pausedMs = 0;
-  const steps = commands.flatMap(({ exchange, command, made }, index) => {
+  let untilMs = sent[0]?.sentAtMs ?? 0;
+  const steps = inTurn(sent, check.atOnce).flatMap((places) => {
+    const turn = places.map((place) => sent[place] as Exchange);
     // Short pauses add up.
-    pausedMs += Math.max(0, exchange.sentAtMs - (sent[index - 1] ?? exchange).answeredAtMs);
+    pausedMs += Math.max(0, Math.min(...turn.map(({ sentAtMs }) => sentAtMs)) - untilMs);
+    untilMs = Math.max(...turn.map(({ answeredAtMs }) => answeredAtMs));
     const pauseS = pausedMs < pauseMinMs ? 0 : Math.min(Math.ceil(pausedMs / 100) / 10, pauseMaxS);
     if (pauseS > 0) pausedMs = 0;
-    const later = commands.slice(index + 1).map((one) => one.command);
-    const isUsed = made !== undefined && later.some((one) => one.includes(`\${${made}}`));
-    const step = `'${index + 1} (${exchange.operation})'`;
+    const pause = ['', ...(pauseS > 0 ? [`sleep ${pauseS}`] : [])];
+    const title = (place: number) => `echo; echo '# ${place + 1}. ${sent[place]?.operation}'`;
+    const [only] = places;
+    if (only !== undefined && places.length === 1) {
+      const { command } = commands[only] as Command;
+      const then = after(only);
+      return [...pause, title(only), ...(then ? [`answer=$(${command})`, ...then] : [command, 'echo'])];
+    }
     return [
-      '',
-      ...(pauseS > 0 ? [`sleep ${pauseS}`] : []),
-      `echo; echo '# ${index + 1}. ${exchange.operation}'`,
-      ...(isUsed || (later.length > 0 && isMade(exchange))
-        ? [
-            `answer=$(${command})`,
-            `made ${step}`,
-            ...(isUsed ? [`${made}=$(id_in "$answer") || stop ${step}`] : []),
-          ]
-        : [command, 'echo']),
+      ...pause,
+      ...places.map((place) => `${commands[place]?.command} > "$folder/${place + 1}" &`),
+      'wait',
+      ...places.flatMap((place) => [
+        title(place),
+        `answer=$(cat "$folder/${place + 1}")`,
+        ...(after(place) ?? [`printf '%s\\n' "$answer"`]),
+      ]),
     ];
   });
   const lines = [...head(check, sent, name, comments), ...fresh.lines, ...steps, '', ...tail(check, fresh)];
   return { text: `${lines.join('\n')}\n`, files, drawn: fresh.texts };
 }
 
+/** The places of requests: one after the other, or several at once. */
+function inTurn(sent: readonly Exchange[], atOnce: readonly (readonly number[])[]): number[][] {
+  const groups = sent.map(({ index }) => atOnce.find((group) => group.includes(index)));
+  return groups.flatMap((group, place) => {
+    if (!group) return [[place]];
+    return groups.indexOf(group) === place ? [groups.flatMap((one, at) => (one === group ? [at] : []))] : [];
+  });
+}
+
 /** Characters in a line of a comment. */
 const commentWidth = 78;
 
 function head(
-  { id, statement, source }: CheckResult,
+  { id, statement, source, atOnce }: CheckResult,
   sent: readonly Exchange[],
   name: string,
   comments: readonly string[],
@@ -106,6 +138,7 @@ function head(
     'cd "$(dirname "$0")" || exit',
     'curl() { command curl -sS --compressed --max-time 30 "$@"; }',
     `id_in() { grep -o '"id" *: *"*[0-9]*' <<< "$1" | head -n 1 | grep -o '[0-9]*$'; }`,
+    ...(atOnce.length > 0 ? ['folder=$(mktemp -d) || exit', `trap 'rm -r "$folder"' EXIT`] : []),
     `stop() { echo "Stopped: request $1 created nothing that the next ones could use." >&2; exit 1; }`,
     `made() { printf '%s\\n' "$answer"; grep -q '^HTTP/[0-9.]* 2' <<< "$answer" || stop "$1"; }`,
   ];

@@ -115,6 +115,7 @@ function causeLines(
     ...line('expected', finding.expected),
     ...line('got', finding.actual).map((text) => paint('red', text)),
     ...pointer(finding, page, 3 + labelWidth),
+    ...(finding.notes.length > 0 ? line('note', finding.notes.join(' ')) : []),
     ...(others.length > 0 ? line('also', someOf(others)) : []),
     ...(first.waiver ? line('waiver', waiverText(first.waiver)) : []),
     ...(isClient

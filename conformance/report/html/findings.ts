@@ -75,7 +75,7 @@ function evidence(
   max: number,
   script?: Html,
 ): Html {
-  const { step, expected, actual, requestIds, curl, exchanges } = finding;
+  const { step, expected, actual, notes, requestIds, curl, exchanges } = finding;
   const [, field] = /^"(\w+)"/.exec(expected) ?? [];
   const [wanted, got] = marked(expected, actual);
   const shown = views.of([...exchanges, ...reproduction], max);
@@ -83,7 +83,7 @@ function evidence(
   const isUnsent = expected.includes('none was sent') && exchanges.length > 1;
   const sent = views.sent(isUnsent ? exchanges.slice(0, -1) : [...exchanges, ...reproduction], step, field);
   return html`<div class="evidence">
-<dl>${sent && html`<dt>Sent</dt><dd>${sent}</dd>`}<dt>Expected</dt><dd><code>${wanted}</code></dd><dt>Got</dt><dd class="got"><code>${got}</code></dd><dt>Step</dt><dd><code>${step}</code></dd>${
+<dl>${sent && html`<dt>Sent</dt><dd>${sent}</dd>`}<dt>Expected</dt><dd><code>${wanted}</code></dd><dt>Got</dt><dd class="got"><code>${got}</code></dd>${notes.length > 0 && html`<dt>Note</dt><dd>${notes.join(' ')}</dd>`}<dt>Step</dt><dd><code>${step}</code></dd>${
     requestIds.length > 0 &&
     html`<dt>Request id</dt><dd>${requestIds.map((line) => html`<code>${line}</code><br>`)}</dd>`
   }${script}</dl>

@@ -131,9 +131,12 @@ function repeated(check: CheckResult, transcript: Transcript, { output, parts, d
     const recorded = JSON.stringify(entry.request).replace(/(?<!\d)\d+(?!\d)/g, (id) => ids.get(id) ?? id);
     const text = [...drawn].reduce((all, [before, now]) => all.replaceAll(before, now), recorded);
     const { fromMs = 0, untilMs = 0 } = parts[place] ?? {};
-    // What comes at once is still one after the other.
-    const laterMs = place * orderMs;
-    const times = { sentAtMs: fromMs + laterMs, answeredAtMs: untilMs + laterMs + orderMs / 2 };
+    // What comes at once is still one after the other, unless it was sent at once.
+    const group = check.atOnce.find((indexes) => indexes.includes(index)) ?? [index];
+    const [first, last] = [group[0], group.at(-1)].map(
+      (one) => check.reproduction.indexOf(one ?? index) * orderMs,
+    );
+    const times = { sentAtMs: fromMs + (first ?? 0), answeredAtMs: untilMs + (last ?? 0) + orderMs / 2 };
     const got = { request: JSON.parse(text), response: responseIn(printed[place] ?? ''), failure: null };
     const exchange = { ...entry, ...times, ...got };
     const [before, now] = [entry, exchange].map((one) => idOf(recordOf(readAnswer(one))));

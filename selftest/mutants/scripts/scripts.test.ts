@@ -8,15 +8,19 @@ import { describe, test } from 'node:test';
 import { promisify } from 'node:util';
 import { judge } from '../../../conformance/judge.ts';
 import type { CheckResult } from '../../../conformance/judging/result.ts';
+import { reportHtml } from '../../../conformance/report/html/page.ts';
 import { findingScript } from '../../../conformance/report/script.ts';
+import { summaryText } from '../../../conformance/report/summary.ts';
 import type { Layer } from '../../../testing/intercepting-server.ts';
 import { conform, readReport, temporaryFolder } from '../../../testing/run-command.ts';
 import { hostileSample } from '../../../testing/sample-reports.ts';
 import { answering } from '../../deviations/changes.ts';
 import type { Deviating } from '../../deviations/on-a-server.ts';
-import { deploy } from '../../variants/deploy.ts';
+import { deploy, recordVariant } from '../../variants/deploy.ts';
 import { variants } from '../../variants/index.ts';
 import type { Variant } from '../../variants/variant.ts';
+import { mutants } from '../index.ts';
+import type { Mutant } from '../mutant.ts';
 import { isShown } from './judging.ts';
 import { scriptOf } from './replay.ts';
 import { runJob } from './run.ts';
@@ -57,6 +61,36 @@ test('a script needs nothing but its folder, and says what it lacks', async (t) 
   await conform(['--report-dir', folder, '--depth', 'quick', '--only', 'reference.*']);
   assert.ok(!existsSync(join(folder, `findings/${id}.sh`)));
   assert.equal(readFileSync(join(folder, 'findings/notes.txt'), 'utf8'), 'mine');
+});
+
+test('what was under way at the same time is told, and sent at the same time', async () => {
+  const mutant = mutants.find(({ name }) => name.startsWith('two customers who are read at once')) as Mutant;
+  await using deployed = await deploy(mutant, { depth: 'standard' });
+  const transcript = await deployed.record();
+  const report = judge(transcript);
+  const check = report.checks.find(({ id }) => id === 'customers.get.id') as CheckResult;
+  const [note = '', other = ''] = check.findings[0]?.notes ?? [];
+  assert.match(note, /^It was under way at the same time as requests? \d+(, \d+)*( and \d+)?\.$/);
+  assert.match(other, /^Values in the response are those of request \d+\.$/);
+  assert.match(
+    summaryText(report, { width: 200, hasColours: false, directory: 'conform-report' }),
+    new RegExp(`^ {3}note {6}${note} ${other}$`, 'm'),
+  );
+  assert.ok(reportHtml(report, transcript).includes(`<dt>Note</dt><dd>${note} ${other}</dd>`));
+  assert.ok(check.atOnce.flat().length >= 2, JSON.stringify(check.atOnce));
+  assert.ok(check.atOnce.flat().every((index) => check.reproduction.includes(index)));
+  const { text } = findingScript(check, transcript);
+  assert.equal(text.match(/> "\$folder\/\d+" &$/gm)?.length, check.atOnce.flat().length);
+  const { isShown, output } = await scriptOf(check, transcript, deployed);
+  assert.ok(isShown, output);
+});
+
+test('what one request shows is not told to be at the same time as others', async () => {
+  const mutant = mutants.find(({ name }) => name === 'a landline bill is refused') as Mutant;
+  const { checks } = judge(await recordVariant(mutant, { depth: 'standard' }));
+  const violated = checks.filter(({ outcome }) => outcome === 'violated');
+  assert.ok(violated.length > 0);
+  for (const { findings, atOnce } of violated) assert.deepEqual([findings[0]?.notes, atOnce], [[], []]);
 });
 
 /** Deployments that take a value once only, which their runs have sent already. */
