@@ -60,6 +60,11 @@ export interface CheckResult {
   waiver?: AppliedWaiver;
 }
 
+/** What a run showed against a requirement that was not judged. */
+export interface AlsoSeen extends Finding {
+  requirement: string;
+}
+
 /** Violated requirements that seem to have one cause. */
 export interface Cause {
   /** What is wrong, in a phrase. */
@@ -70,6 +75,8 @@ export interface Cause {
   requirements: string[];
   /** Those that could not be judged because of it. */
   unblocks: string[];
+  /** What ordinary requests show against some of those, as far as that may have a cause of its own. It changes no outcome. */
+  alsoSeen: AlsoSeen[];
   /** What all wrong cases of the first requirement have in common and no right one has. */
   when?: Contrast;
 }

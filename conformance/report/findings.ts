@@ -1,6 +1,7 @@
 import { visible } from '../../command-line/visible.ts';
 import type { Contrast } from '../judging/causes/contrast.ts';
 import {
+  type AlsoSeen,
   type AppliedWaiver,
   type Cause,
   type CheckResult,
@@ -53,6 +54,10 @@ export function conditionText({ text, wrong, alike, others }: Contrast): string 
     return isAll ? `always (${counted(wrong, 'response')})` : `in ${wrong} of ${alike} responses`;
   return `${text} (${isAll ? `all ${wrong}` : `${wrong} of ${alike}`} wrong; otherwise none of ${others})`;
 }
+
+/** What was seen against a requirement that was not judged. */
+export const alsoSeenText = ({ requirement, request, expected, actual }: AlsoSeen) =>
+  `${requirement} at ${request}: expected ${expected}; got ${actual}`;
 
 export const waiverText = ({ reason, until }: AppliedWaiver) =>
   `waived${until === undefined ? '' : ` until ${until}`}: ${reason}`;

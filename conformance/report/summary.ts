@@ -6,7 +6,7 @@ import { someOf } from '../judging/diagnosis.ts';
 import type { Cause, CheckResult, Report } from '../judging/result.ts';
 import { counted } from '../reading/counted.ts';
 import { byArea, type InArea } from './areas.ts';
-import { byOutcome, conditionText, isJudged, rootOf, waiverText } from './findings.ts';
+import { alsoSeenText, byOutcome, conditionText, isJudged, rootOf, waiverText } from './findings.ts';
 import { scriptName } from './script.ts';
 
 /** Where the text is to be read. */
@@ -22,6 +22,8 @@ export interface Page {
 /** Causes that are shown with their evidence, and those whose titles are shown; the report has all. */
 const shownMax = 5;
 const titlesMax = 15;
+/** What is shown of what may be a consequence of a cause. */
+const alsoSeenMax = 2;
 /** Reasons why something was not judged; few below causes, which come first. */
 const reasonsMax = { withCauses: 2, without: 5 };
 
@@ -88,7 +90,7 @@ function causeBlocks(report: Report, page: Page, paint: Paint): string[][] {
 }
 
 function causeLines(
-  { title, when, level, requirements, unblocks }: Cause,
+  { title, when, level, requirements, unblocks, alsoSeen }: Cause,
   index: number,
   { checks, causes, client }: Report,
   page: Page,
@@ -117,6 +119,12 @@ function causeLines(
     ...pointer(finding, page, 3 + labelWidth),
     ...(finding.notes.length > 0 ? line('note', finding.notes.join(' ')) : []),
     ...(others.length > 0 ? line('also', someOf(others)) : []),
+    ...alsoSeen
+      .slice(0, alsoSeenMax)
+      .flatMap((seen) => line('also seen', `perhaps a consequence: ${alsoSeenText(seen)}`)),
+    ...(alsoSeen.length > alsoSeenMax
+      ? line('', `and ${alsoSeen.length - alsoSeenMax} more in the report`)
+      : []),
     ...(first.waiver ? line('waiver', waiverText(first.waiver)) : []),
     ...(isClient
       ? []

@@ -33,6 +33,10 @@ async function runBehind(layer: Layer, depth: Depth): Promise<Transcript> {
   }
 }
 
+const withOtherCity = (body: JsonObject) => {
+  for (const record of recordsIn(body)) record.city = `${record.city} by the Sea`;
+};
+
 const page = { width: 80, hasColours: false, directory: 'conform-report' };
 const changes: Record<string, (body: JsonObject) => void> = {
   message: (body) => {
@@ -136,6 +140,32 @@ describe('the causes of violations', () => {
     for (const line of text.split('\n')) assert.ok(line.length <= page.width, line);
     for (const { requirements } of report.causes)
       assert.match(text, new RegExp(`bash conform-report/findings/${requirements[0]}\\.sh`));
+  });
+
+  test('what ordinary requests show is told beside a violated requirement that they do not need', async () => {
+    const refusal = { status: 422, headers: {}, body: '{"message":"This charset is not known."}' };
+    const run = await runBehind(async (request, forward) => {
+      if (request.headers['content-type']?.includes('charset')) return refusal;
+      const answer = await forward(request);
+      return request.operation === 'createCustomer' ? changed(answer, withOtherCity) : answer;
+    }, 'standard');
+    const report = judge(run);
+    const [cause] = report.causes;
+    assert.deepEqual(cause?.requirements, ['requests.forms']);
+    const seen = cause?.alsoSeen.find(({ requirement }) => requirement === 'customers.create.city');
+    assert.match(seen?.actual ?? '', /^"city": ".+ by the Sea"$/);
+    assert.equal(report.checks.find(({ id }) => id === 'customers.create.city')?.reason, 'stands-on');
+    const told = new RegExp(`perhaps a consequence: customers.create.city at ${seen?.request}: expected`);
+    assert.match(summaryText(report, { ...page, width: 300 }), told);
+    assert.match(reportHtml(report, run), /Also seen, perhaps a consequence: \d+ requirement/);
+  });
+
+  test('what needs the wrong responses is not told beside them', async () => {
+    const { causes } = await reportOf(changes.ids as never);
+    assert.deepEqual(
+      causes.map(({ alsoSeen }) => alsoSeen),
+      [[]],
+    );
   });
 
   test('what a right deployment gets is short, and names nothing to do', async () => {

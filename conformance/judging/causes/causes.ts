@@ -5,7 +5,8 @@ import { requirementOf } from '../catalogue.ts';
 import { stepOf } from '../check.ts';
 import type { Evidence } from '../evidence.ts';
 import type { Judgement } from '../outcome.ts';
-import type { Cause, CheckResult } from '../result.ts';
+import type { Cause, CheckResult, Finding } from '../result.ts';
+import { alsoSeenBehind } from './also-seen.ts';
 import { conditionOf } from './conditions.ts';
 
 /**
@@ -47,6 +48,7 @@ export function causesOf(judgements: readonly Judgement[], evidence: Evidence): 
     if (alike) alike.push(one);
     else groups.push([one]);
   }
+  const byId = new Map(judgements.map((one) => [one.id, one]));
   const causes = groups.map((those): Cause => {
     const requirements = those.map(({ id }) => id);
     const unblocks = judgements.filter(({ blockedBy }) => requirements.includes(blockedBy ?? ''));
@@ -57,6 +59,10 @@ export function causesOf(judgements: readonly Judgement[], evidence: Evidence): 
       level,
       requirements,
       unblocks: unblocks.map(({ id }) => id),
+      alsoSeen: alsoSeenBehind(unblocks, byId, evidence).filter(
+        (seen) =>
+          !those.some((one) => differ(seen) !== undefined && differ(one.findings[0]) === differ(seen)),
+      ),
     } as const;
     return when ? { ...about, when } : about;
   });
@@ -89,6 +95,12 @@ function signatureOf({ id, level, findings: [finding] }: CheckResult): string {
   // The last part of an id says what is asked, such as "no-token"; numbers differ from record to record.
   const [expected, actual] = [finding.expected, finding.actual].map((text) => text.replace(/\d+/g, '0'));
   return `${level} ${id.split('.').at(-1)} ${expected} ${actual}`;
+}
+
+/** Which field differs and how, as far as a finding is about one. */
+function differ(finding: Finding | undefined): string | undefined {
+  const difference = finding && differenceOf(finding.expected, finding.actual);
+  return difference && `${difference.field} ${difference.how}`;
 }
 
 /** How a field differs; undefined where a finding is not about the value of a field. */

@@ -6,7 +6,7 @@ import {
   type Report,
 } from '../../judging/result.ts';
 import { counted } from '../../reading/counted.ts';
-import { conditionText, shownOutcome, waiverText } from '../findings.ts';
+import { alsoSeenText, conditionText, shownOutcome, waiverText } from '../findings.ts';
 import { scriptName } from '../script.ts';
 import { basisLinks } from './appendix.ts';
 import { marked } from './difference.ts';
@@ -35,7 +35,7 @@ ${causes.map((cause, index) => causeFold(cause, index, byId, views, !client))}`;
 }
 
 function causeFold(
-  { title, when, requirements, unblocks }: Cause,
+  { title, when, requirements, unblocks, alsoSeen }: Cause,
   index: number,
   byId: ReadonlyMap<string, CheckResult>,
   views: ExchangeViews,
@@ -46,6 +46,13 @@ function causeFold(
 ${when && html`<p><strong>When:</strong> ${conditionText(when)}</p>`}
 ${first && article(first, views, hasScripts)}
 ${others.map((check) => fold(html`Also breaks <code>${check.id}</code>`, article(check, views, hasScripts)))}
+${
+  alsoSeen.length > 0 &&
+  fold(
+    `Also seen, perhaps a consequence: ${counted(alsoSeen.length, 'requirement')}`,
+    html`<ul>${alsoSeen.map((seen) => html`<li>${alsoSeenText(seen)} <span class="note">in ${seen.exchanges.map((index) => `#${index}`).join(', ')}</span></li>`)}</ul>`,
+  )
+}
 ${unblocks.length > 0 && fold(`Unblocks ${counted(unblocks.length, 'requirement')}`, requirementLinks(unblocks))}</details>`;
 }
 
