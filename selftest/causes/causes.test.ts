@@ -142,6 +142,22 @@ describe('the causes of violations', () => {
       assert.match(text, new RegExp(`bash conform-report/findings/${requirements[0]}\\.sh`));
   });
 
+  test('a record that is not found any more is one cause, whatever is asked of it', async () => {
+    let gone: string | undefined;
+    let asked = 0;
+    const run = await runBehind(async (request, forward) => {
+      if (request.operation?.startsWith('upload')) gone ??= request.id;
+      const isGone = gone !== undefined && request.id === gone && ++asked > 8;
+      return isGone ? { status: 404, headers: {}, body: '{"message":"Not found."}' } : forward(request);
+    }, 'standard');
+    const { causes } = judge(run);
+    assert.deepEqual(
+      causes.map(({ title }) => title.replace(/\d+/g, (number) => (number === gone ? 'ID' : 'N'))),
+      ['Customer ID is not found any more (N operations)'],
+    );
+    assert.ok((causes[0]?.requirements.length ?? 0) > 1, JSON.stringify(causes));
+  });
+
   test('what ordinary requests show is told beside a violated requirement that they do not need', async () => {
     const refusal = { status: 422, headers: {}, body: '{"message":"This charset is not known."}' };
     const run = await runBehind(async (request, forward) => {

@@ -8,6 +8,7 @@ import type { Judgement } from '../outcome.ts';
 import type { Cause, CheckResult, Finding } from '../result.ts';
 import { alsoSeenBehind } from './also-seen.ts';
 import { conditionOf } from './conditions.ts';
+import { goneIn } from './gone.ts';
 
 /**
  * Names for each requirement that could not be judged the violated one that is in the way, as far as that is known: the one
@@ -33,29 +34,40 @@ export function withBlame(judgements: readonly Judgement[], evidence: Evidence):
 
 const refusalOf = ({ operation, response }: Answer) => `${operation} ${response?.status}`;
 
+/** Violated requirements of one cause, with its title unless that follows from them. */
+interface Group {
+  title?: string;
+  those: Judgement[];
+}
+
 /**
- * Groups violated requirements that seem to have one cause: the same difference in the same field, whatever the operation, or
+ * Groups violated requirements that seem to have one cause: a record that is gone, the same difference in the same field, whatever the operation, or
  * the same wrong responses. The cause to remove first is first: mandatory ones, then those that leave most unjudged, then
  * those with most symptoms.
  */
 export function causesOf(judgements: readonly Judgement[], evidence: Evidence): Cause[] {
-  const groups: Judgement[][] = [];
-  for (const one of judgements.filter(({ outcome }) => outcome === 'violated')) {
+  const violated = judgements.filter(({ outcome }) => outcome === 'violated');
+  const gone = goneIn(violated, evidence);
+  const grouped = new Set(gone.flatMap(({ those }) => those));
+  const groups: Group[] = [...gone];
+  for (const one of violated.filter((each) => !grouped.has(each))) {
     const alike = groups.find(
-      ([first]) =>
-        first && (signatureOf(first) === signatureOf(one) || haveSameResponses(first, one, evidence)),
+      ({ title, those: [first] }) =>
+        title === undefined &&
+        first &&
+        (signatureOf(first) === signatureOf(one) || haveSameResponses(first, one, evidence)),
     );
-    if (alike) alike.push(one);
-    else groups.push([one]);
+    if (alike) alike.those.push(one);
+    else groups.push({ those: [one] });
   }
   const byId = new Map(judgements.map((one) => [one.id, one]));
-  const causes = groups.map((those): Cause => {
+  const causes = groups.map(({ those, title = titleOf(those) }): Cause => {
     const requirements = those.map(({ id }) => id);
     const unblocks = judgements.filter(({ blockedBy }) => requirements.includes(blockedBy ?? ''));
     const level = those.some(({ level }) => level === 'mandatory') ? 'mandatory' : 'advisory';
     const when = those[0] && conditionOf(those[0], evidence);
     const about = {
-      title: titleOf(those),
+      title,
       level,
       requirements,
       unblocks: unblocks.map(({ id }) => id),
