@@ -28,7 +28,7 @@ export function goneIn(violated: readonly Judgement[], evidence: Evidence): Gone
   }
   return groups.flatMap(({ those, records }) => {
     const asked = new Set(those.flatMap((one) => wrongAnswers(one).map(({ operation }) => operation)));
-    return false
+    return asked.size > 1
       ? [{ those, title: `${phraseOf(records)} (${counted(asked.size, 'operation')})` }]
       : [];
   });
