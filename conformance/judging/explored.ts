@@ -6,7 +6,7 @@ import { commandsOf } from '../reading/commands.ts';
 import type { Interruption, Transcript, TranscriptEntry, TranscriptHeader } from '../transcript/exchange.ts';
 import type { Check } from './check.ts';
 import { Evidence } from './evidence.ts';
-import { findingOf } from './findings.ts';
+import { findingOf } from './findings/findings.ts';
 import type { Judgement } from './outcome.ts';
 import type { Explored, ExploredFinding } from './result.ts';
 

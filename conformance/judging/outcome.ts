@@ -3,12 +3,12 @@ import { type AnyOperationId, operations as allOperations } from '../../generate
 import { type Answer, askedId, carriesPayload, describeAnswer, recordOf } from '../reading/answer.ts';
 import { counted } from '../reading/counted.ts';
 import { type ScenarioName, scenarioAreas } from '../transcript/steps.ts';
-import { ownValues } from './at-once.ts';
 import type { AnyRequirement } from './catalogue.ts';
 import { type Check, type Piece, stepOf } from './check.ts';
 import type { Evidence } from './evidence.ts';
-import { differencesMax, violatedBy } from './findings.ts';
-import type { Difference } from './reproduction.ts';
+import { ownValues } from './findings/at-once.ts';
+import { differencesMax, violatedBy } from './findings/findings.ts';
+import type { Difference } from './findings/reproduction.ts';
 import type { CheckResult, LeftOutReason } from './result.ts';
 import { isSelected } from './selection.ts';
 import { type Suspects, suspectsOf } from './ways.ts';

@@ -59,6 +59,10 @@ export function conditionText({ text, wrong, alike, others }: Contrast): string 
 export const alsoSeenText = ({ requirement, request, expected, actual }: AlsoSeen) =>
   `${requirement} at ${request}: expected ${expected}; got ${actual}`;
 
+/** What it brings to remove a cause. @param isFirst whether others come after it */
+export const gainText = (unblocked: number, isFirst: boolean) =>
+  `${isFirst ? 'fix this first, which' : 'mending it'} lets ${counted(unblocked, 'more requirement')} be judged`;
+
 export const waiverText = ({ reason, until }: AppliedWaiver) =>
   `waived${until === undefined ? '' : ` until ${until}`}: ${reason}`;
 

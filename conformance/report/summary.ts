@@ -6,7 +6,15 @@ import { someOf } from '../judging/diagnosis.ts';
 import type { Cause, CheckResult, Report } from '../judging/result.ts';
 import { counted } from '../reading/counted.ts';
 import { byArea, type InArea } from './areas.ts';
-import { alsoSeenText, byOutcome, conditionText, isJudged, rootOf, waiverText } from './findings.ts';
+import {
+  alsoSeenText,
+  byOutcome,
+  conditionText,
+  gainText,
+  isJudged,
+  rootOf,
+  waiverText,
+} from './findings.ts';
 import { scriptName } from './script.ts';
 
 /** Where the text is to be read. */
@@ -102,8 +110,7 @@ function causeLines(
   const others = requirements.slice(1);
   const isClient = client !== undefined;
   const isFirst = index === 0 && causes.length > 1;
-  const gain =
-    unblocks.length > 0 ? `${isFirst ? 'fix this first, it' : 'it'} unblocks ${unblocks.length}` : '';
+  const gain = unblocks.length > 0 ? gainText(unblocks.length, isFirst) : '';
   const remarks = [level === 'advisory' ? 'advisory' : '', gain].filter(Boolean).join('; ');
   const line = (label: string, text: string) =>
     wrapped(`   ${label.padEnd(labelWidth)}${visible(text)}`, page.width, 3 + labelWidth);
@@ -160,7 +167,10 @@ const alikeMin = 4;
 function openLines({ checks, causes }: Report, { width }: Page): string[] {
   const reasonOf = (check: CheckResult) => {
     const root = rootOf(check, causes);
-    if (check.outcome === 'not-exercised') return `left out: ${check.cause}`;
+    if (check.outcome === 'not-exercised')
+      return check.cause.startsWith('Left out')
+        ? check.cause.replace('Left', 'left')
+        : `left out. ${check.cause.replace(/^It needs /, 'Needed: ')}`;
     if (check.reason === 'depth')
       return 'not judged: a run with --depth quick does not look at all they need';
     return root === undefined ? `not judged: ${check.cause}` : `not judged because of ${root}`;

@@ -134,12 +134,21 @@ describe('the causes of violations', () => {
     const text = summaryText(report, page);
     assert.match(
       text,
-      /^1\. .* – fix this first, it\n? +unblocks \d+$|^1\. .* – fix this first, it unblocks \d+$/m,
+      /^1\. .* – fix this\s+first,\s+which\s+lets\s+\d+\s+more\s+requirements\s+be\s+judged$/m,
     );
     assert.equal(text.match(/^verdict /gm)?.length, 1);
     for (const line of text.split('\n')) assert.ok(line.length <= page.width, line);
     for (const { requirements } of report.causes)
       assert.match(text, new RegExp(`bash conform-report/findings/${requirements[0]}\\.sh`));
+  });
+
+  test('a time of the last update that stays is called so', async () => {
+    const { causes } = await reportOf((body) => {
+      for (const record of recordsIn(body))
+        if ('updated_on' in record) record.updated_on = record.created_on ?? null;
+    });
+    assert.ok(causes.length > 0);
+    for (const { title } of causes) assert.match(title, /^"updated_on" did not change \(/);
   });
 
   test('a record that is not found any more is one cause, whatever is asked of it', async () => {
@@ -168,6 +177,9 @@ describe('the causes of violations', () => {
     const report = judge(run);
     const [cause] = report.causes;
     assert.deepEqual(cause?.requirements, ['requests.forms']);
+    assert.match(cause?.title ?? '', /^HTTP status 422; a request without a charset got 20[01] \(/);
+    const words = /mending it lets \d+ more requirements be judged/;
+    assert.match(summaryText(report, { ...page, width: 300 }), words);
     const seen = cause?.alsoSeen.find(({ requirement }) => requirement === 'customers.create.city');
     assert.match(seen?.actual ?? '', /^"city": ".+ by the Sea"$/);
     assert.equal(report.checks.find(({ id }) => id === 'customers.create.city')?.reason, 'stands-on');

@@ -1,9 +1,9 @@
 import type { Answer } from '../../reading/answer.ts';
 import { requirementOf } from '../catalogue.ts';
 import type { Evidence } from '../evidence.ts';
-import { findingOf } from '../findings.ts';
+import { findingOf } from '../findings/findings.ts';
+import { requestsToShow } from '../findings/reproduction.ts';
 import type { Judgement } from '../outcome.ts';
-import { requestsToShow } from '../reproduction.ts';
 import type { AlsoSeen } from '../result.ts';
 import { waysOf } from '../ways.ts';
 

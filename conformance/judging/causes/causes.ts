@@ -140,6 +140,9 @@ const kindsOfDifference = [
 ] as const;
 
 function howOf(wanted: string, got: string): string {
+  // An update has to change it; of two records, one may only have to be later.
+  const [, before] = /^later than ("[^"]*")$/.exec(wanted) ?? [];
+  if (before !== undefined && got.startsWith(before)) return 'did not change';
   const kind = kindsOfJson.find(([pattern]) => pattern.test(got) && !pattern.test(wanted));
   const known = kind ?? kindsOfDifference.find(([pattern]) => pattern.test(wanted));
   if (known) return known[1];
@@ -193,7 +196,8 @@ function phraseOf({ findings, statement }: CheckResult): string {
   }
   const [{ expected = '', actual = '' } = {}] = findings;
   const [status] = /^HTTP status \d+( with a success)?/.exec(actual) ?? [];
-  if (status) return `${status} instead of ${expected}`;
+  const [, usual, like] = /^HTTP status (\d+), as (a request .*) got$/.exec(expected) ?? [];
+  if (status) return usual ? `${status}; ${like} got ${usual}` : `${status} instead of ${expected}`;
   // The first clause of a long statement is enough.
   return `Not met: ${statement.split(/(?<=.{40})[,;:.] |\.$/)[0]}`;
 }

@@ -35,7 +35,7 @@ const traitsOfRequest = once((answer: Answer): string[] => {
       `with a file declared as ${contentType}`,
     ]),
     ...Object.values(values).map((kind) => `with a text of kind "${kind}"`),
-    ...waysOf(answer).map((way) => `sent with: ${way}`),
+    ...waysOf(answer).map((way) => `sent in another way (${way})`),
     ...(only ? ['with one field alone', `with "${only[0]}" alone`] : []),
     ...pageOf(answer),
   ];

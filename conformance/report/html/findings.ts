@@ -53,7 +53,7 @@ ${
     html`<ul>${alsoSeen.map((seen) => html`<li>${alsoSeenText(seen)} <span class="note">in ${seen.exchanges.map((index) => `#${index}`).join(', ')}</span></li>`)}</ul>`,
   )
 }
-${unblocks.length > 0 && fold(`Unblocks ${counted(unblocks.length, 'requirement')}`, requirementLinks(unblocks))}</details>`;
+${unblocks.length > 0 && fold(`Not judged because of it: ${counted(unblocks.length, 'requirement')}`, requirementLinks(unblocks))}</details>`;
 }
 
 function article(check: CheckResult, views: ExchangeViews, hasScripts: boolean): Html {

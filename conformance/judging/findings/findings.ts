@@ -1,11 +1,11 @@
-import { counted } from '../reading/counted.ts';
-import { curlCommand } from '../transcript/curl.ts';
-import { requestIdsOf } from '../transcript/request-ids.ts';
+import { counted } from '../../reading/counted.ts';
+import { curlCommand } from '../../transcript/curl.ts';
+import { requestIdsOf } from '../../transcript/request-ids.ts';
+import { stepOf } from '../check.ts';
+import type { Evidence } from '../evidence.ts';
+import type { CheckResult, Finding } from '../result.ts';
 import { type AtOnce, atOnceWith, inTurn } from './at-once.ts';
-import { stepOf } from './check.ts';
-import type { Evidence } from './evidence.ts';
 import { type Difference, requestsToShow } from './reproduction.ts';
-import type { CheckResult, Finding } from './result.ts';
 
 /** Findings of one check that are listed. */
 const findingsMax = 5;

@@ -1,6 +1,6 @@
-import { operations } from '../../generated/operations.ts';
-import { type Answer, askedId, idOf, reads, recordOf, recordsOf } from '../reading/answer.ts';
-import { type Evidence, once } from './evidence.ts';
+import { operations } from '../../../generated/operations.ts';
+import { type Answer, askedId, idOf, reads, recordOf, recordsOf } from '../../reading/answer.ts';
+import { type Evidence, once } from '../evidence.ts';
 
 /** Fields in which no two requests of a run send the same value. */
 export const ownValues = ['last_name', 'business_name', 'mobile_number', 'iban', 'id_number'] as const;

@@ -1,7 +1,7 @@
-import { operations } from '../../generated/operations.ts';
-import { type Answer, askedId, idOf, reads, recordOf } from '../reading/answer.ts';
-import type { Piece } from './check.ts';
-import { type Evidence, once } from './evidence.ts';
+import { operations } from '../../../generated/operations.ts';
+import { type Answer, askedId, idOf, reads, recordOf } from '../../reading/answer.ts';
+import type { Piece } from '../check.ts';
+import { type Evidence, once } from '../evidence.ts';
 
 /** Evidence against a requirement. */
 export type Difference = Extract<Piece, { kind: 'differs' }>;
