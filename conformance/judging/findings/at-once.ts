@@ -18,24 +18,26 @@ export interface AtOnce {
 
 /** So many requests may be under way at the same time as one. */
 const partnersMax = 7;
+/** Requests about one record or list that are looked at, many times as many as a run sends. */
+const lookedAtMax = 1000;
+/** Requests of a script in which those at the same time are told apart. */
+const sentMax = 100;
 
 /** @param shown the exchanges of a finding, of which the last one is wrong */
 export function atOnceWith(shown: readonly Answer[], evidence: Evidence): AtOnce {
   const { byPlace } = requestsOf(evidence);
-  const around = (answer: Answer) =>
-    (byPlace.get(placeOf(answer) ?? 'none') ?? []).filter(
-      (other) => other !== answer && overlap(answer, other),
-    );
+  const at = (place: string | undefined, answer: Answer) =>
+    (byPlace.get(place ?? '') ?? [])
+      .slice(0, lookedAtMax)
+      .filter((other) => other !== answer && overlap(answer, other));
   const writes = shown.flatMap((answer) =>
-    around(answer)
+    at(placeOf(answer), answer)
       .filter(({ operation, meaning }) => !reads(operation) && meaning !== 'refusal')
       .slice(0, partnersMax),
   );
   const last = shown.at(-1);
   const other = last && strangerIn(last, evidence);
-  const asked = other
-    ? evidence.answers.filter((one) => one !== last && overlap(last, one) && isAbout(one, other, evidence))
-    : [];
+  const asked = other ? at(placeLike(last, other, evidence), last) : [];
   const told = new Set([...writes, ...asked]);
   const within = shown.filter((one) =>
     shown.some((two) => one !== two && isPair(one, two) && overlap(one, two)),
@@ -82,13 +84,20 @@ const isPair = (a: Answer, b: Answer) =>
 
 const areSame = (a: Answer, b: Answer) => placeOf(a) === placeOf(b);
 
-/** Groups in which each overlaps with each. */
+/** Groups in which each overlaps with each; none in a script that nobody reads to its end. */
 function grouped(sent: readonly Answer[], areAtOnce: (a: Answer, b: Answer) => boolean): Answer[][] {
+  if (sent.length > sentMax) return [];
   const groups: Answer[][] = [];
+  let open: Answer[][] = [];
   for (const answer of sent) {
-    const group = groups.find((those) => those.every((one) => areAtOnce(one, answer)));
+    open = open.filter((those) => those.every(({ answeredAtMs }) => answeredAtMs > answer.sentAtMs));
+    const group = open.find((those) => those.every((one) => areAtOnce(one, answer)));
     if (group) group.push(answer);
-    else groups.push([answer]);
+    else {
+      const alone = [answer];
+      open.push(alone);
+      groups.push(alone);
+    }
   }
   return groups.filter(({ length }) => length > 1);
 }
@@ -103,7 +112,7 @@ function placeOf(answer: Answer): string | undefined {
 
 interface Requests {
   byPlace: ReadonlyMap<string, readonly Answer[]>;
-  /** Writes by the telling values that they sent. */
+  /** The first two writes that sent a telling value: with more, it tells as little. */
   bySent: ReadonlyMap<string, readonly Answer[]>;
   /** By resource and identifier. */
   creates: ReadonlyMap<string, Answer>;
@@ -119,9 +128,11 @@ const requestsOf = once(({ answers, customers, recipients }): Requests => {
     for (const field of tellingFields) {
       const value = answer.sent.get(field);
       const key = `${field} ${value}`;
-      if (value) bySent.set(key, [...(bySent.get(key) ?? []), answer]);
+      const known = bySent.get(key) ?? [];
+      if (value && known.length < 2) bySent.set(key, [...known, answer]);
     }
   const byPlace = Map.groupBy(answers, (answer) => placeOf(answer) ?? '');
+  byPlace.delete('');
   const owners = new Map(recipients.map(({ id, sent }) => [id, sent.get('customer')]));
   const creates = new Map(
     [...customers, ...recipients].map(({ id, create }) => [
@@ -154,11 +165,18 @@ function strangerIn(answer: Answer, evidence: Evidence): Answer | undefined {
 }
 
 /** Whether a request is a write, asks for what that created or changed, or for the list with it. */
-function isAbout(answer: Answer, write: Answer, evidence: Evidence): boolean {
-  if (answer === write) return true;
-  const { verb, resource } = operations[answer.operation];
-  if (resource !== operations[write.operation].resource) return false;
+const isAbout = (answer: Answer, write: Answer, evidence: Evidence): boolean =>
+  answer === write || (areOfOneKind(answer, write) && placeOf(answer) === placeLike(answer, write, evidence));
+
+const areOfOneKind = (a: Answer, b: Answer) =>
+  operations[a.operation].resource === operations[b.operation].resource;
+
+/** Where a request like another one is about what a write created or changed. */
+function placeLike({ operation }: Answer, write: Answer, evidence: Evidence): string | undefined {
+  const { verb } = operations[operation];
+  const { resource } = operations[write.operation];
   const id = askedId(write) ?? idOf(recordOf(write));
-  if (verb !== 'list' || resource === 'Document') return askedId(answer) === id;
-  return askedId(answer) === (write.sent.get('customer') ?? requestsOf(evidence).owners.get(id ?? ''));
+  if (resource === 'Document') return `${resource}s of ${id}`;
+  if (verb !== 'list') return id === undefined ? undefined : `${resource} ${id}`;
+  return `${resource}s of ${write.sent.get('customer') ?? requestsOf(evidence).owners.get(id ?? '')}`;
 }
