@@ -10,7 +10,7 @@ import { record } from './record.ts';
 import { realTimeAndChance } from './recording/time-and-chance.ts';
 import { sendRequest } from './scenarios/client.ts';
 import type { Unruled } from './scenarios/request.ts';
-import type { RunContext } from './scenarios/session.ts';
+import type { RunContext } from './scenarios/run-context.ts';
 import { beneficiariesOf } from './scenarios/values/beneficiaries.ts';
 import type { Transcript } from './transcript/exchange.ts';
 

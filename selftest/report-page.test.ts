@@ -83,7 +83,7 @@ describe('report.html in a browser', { skip }, () => {
           text.includes(visible(title)) && text.includes(`bash findings/${requirements[0]}.sh`),
           text,
         );
-        assert.equal(text.includes(`unblocks ${unblocks.length} `), unblocks.length > 0, text);
+        assert.equal(text.includes(`lets ${unblocks.length} more requirement`), unblocks.length > 0, text);
       }
       await items.last().getByRole('link').click();
       const id = report.causes.at(-1)?.requirements[0];

@@ -12,7 +12,7 @@ import {
 import { each } from '../judging/table-keys.ts';
 import { suspectsOf, waysOf } from '../judging/ways.ts';
 import { type Answer, carriesPayload, recordOf } from '../reading/answer.ts';
-import { type Way, waysBy } from '../transcript/ways.ts';
+import { usualWays, type Way, waysBy } from '../transcript/ways.ts';
 
 /** The scenarios whose requests are sent in other ways. */
 const scenarios: readonly string[] = ['lives', 'more-documents'];
@@ -42,7 +42,7 @@ const waysTaken: Pick<ChecksFor<'requests'>, keyof typeof waysBy> = each(
         const [first] = wrong;
         const control = right.find((answer) => way && !waysOf(answer).includes(way));
         if (way && ways.includes(way) && first && control)
-          yield differs([control, first], `the same as without ${way}`, actualOf(first));
+          yield differs([control, first], expectedOf(first, control, way), actualOf(first));
         for (const answer of right)
           if (waysOf(answer).some((one) => (ways as readonly string[]).includes(one))) yield agrees(answer);
       }
@@ -88,9 +88,19 @@ function isWrong(answer: Answer): boolean {
   return record ? wrongFields(record, answer).length > 0 : !carriesPayload(answer);
 }
 
+/** What a request got that was sent in the usual way. */
+const expectedOf = (first: Answer, control: Answer, way: Way) =>
+  wrongFieldOf(first)
+    ? `what was sent, as a request ${usualWays[way]} shows`
+    : `HTTP status ${control.response?.status}, as a request ${usualWays[way]} got`;
+
+/** The first field that a success shows otherwise than it was sent. */
+const wrongFieldOf = (answer: Answer) =>
+  answer.meaning === 'success' ? wrongFields(recordOf(answer) ?? {}, answer)[0] : undefined;
+
 function actualOf(answer: Answer): string {
   const record = recordOf(answer) ?? {};
-  const [[field, value] = []] = wrongFields(record, answer);
-  if (answer.meaning !== 'success' || field === undefined) return statusOf(answer);
+  const [field, value] = wrongFieldOf(answer) ?? [];
+  if (field === undefined) return statusOf(answer);
   return `"${field}": ${JSON.stringify(record[field])} for ${JSON.stringify(value)}`;
 }

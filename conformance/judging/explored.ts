@@ -12,7 +12,7 @@ import {
 } from '../transcript/exchange.ts';
 import type { Check } from './check.ts';
 import { Evidence } from './evidence.ts';
-import { findingOf } from './findings.ts';
+import { findingOf } from './findings/findings.ts';
 import type { Judgement } from './outcome.ts';
 import type { Explored, ExploredFinding } from './result.ts';
 
@@ -166,6 +166,7 @@ export const withFindings = (judgements: readonly Judgement[], { findings }: Exp
       cause: message,
       findings: own.map(({ requirement: _, sequence: __, mark: ___, commands: ____, ...finding }) => finding),
       reproduction: first.sequence,
+      atOnce: [],
       differences: own.length,
     };
   });

@@ -1,15 +1,14 @@
 import { tell } from '../../command-line/watched.ts';
 import { type AnyOperationId, operations as allOperations } from '../../generated/operations.ts';
-import type { objects } from '../../generated/response-validators.js';
-import type { CustomerForm, ListedDocument } from '../../generated/types.ts';
 import { type Answer, askedId, carriesPayload, describeAnswer, recordOf } from '../reading/answer.ts';
 import { counted } from '../reading/counted.ts';
 import { type ScenarioName, scenarioAreas } from '../transcript/steps.ts';
 import type { AnyRequirement } from './catalogue.ts';
 import { type Check, type Piece, stepOf } from './check.ts';
 import type { Evidence } from './evidence.ts';
-import { differencesMax, violatedBy } from './findings.ts';
-import type { Difference } from './reproduction.ts';
+import { ownValues } from './findings/at-once.ts';
+import { differencesMax, violatedBy } from './findings/findings.ts';
+import type { Difference } from './findings/reproduction.ts';
 import type { CheckResult, LeftOutReason } from './result.ts';
 import { isSelected } from './selection.ts';
 import { type Suspects, suspectsOf } from './ways.ts';
@@ -42,8 +41,8 @@ export function outcomeOf(
     ? judged(requirement, check, evidence, isHollow)
     : leftOut('selection', 'Left out by --only or --skip.');
   const about = { id, level, operation, statement, source, rulings, cause: found.message };
-  const otherwise = { blockedBy: null, durationMs: 0, findings: [], reproduction: [], differences: 0 };
-  return { ...about, ...otherwise, ...found };
+  const shown = { findings: [], reproduction: [], atOnce: [], differences: 0 };
+  return { ...about, blockedBy: null, durationMs: 0, ...shown, ...found };
 }
 
 type Judged = Pick<Judgement, 'outcome' | 'reason' | 'message'> & Partial<Judgement>;
@@ -199,13 +198,6 @@ export function hollowAnswers(evidence: Evidence): IsHollow {
     return found;
   };
 }
-
-/** Fields in which no two requests of a run send the same value. */
-const ownValues = ['last_name', 'business_name', 'mobile_number', 'iban', 'id_number'] satisfies (
-  | keyof CustomerForm
-  | keyof typeof objects.Recipient
-  | keyof ListedDocument
-)[];
 
 /** Whether the response to a write shows nothing that was ever sent for the record, like the response of a mock. */
 function showsAnother(answer: Answer, evidence: Evidence): boolean {

@@ -73,5 +73,6 @@ export const notJudged = <Result extends CheckResult>(
   cause,
   findings: [],
   reproduction: [],
+  atOnce: [],
   differences: 0,
 });

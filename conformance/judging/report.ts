@@ -105,7 +105,9 @@ function withCoverage(
   if (open.length === 0) return result;
   const isQuick = options.depth === 'quick';
   const cells = `${open.slice(0, 3).join('; ')}${open.length > 3 ? `; and ${open.length - 3} more` : ''}`;
-  const what = isQuick ? 'A run with --depth quick does not look at everything it needs' : 'Not looked at';
+  const what = isQuick
+    ? 'A run with --depth quick does not look at everything it needs'
+    : 'The run did not look at everything it needs';
   return notJudged(result, isQuick ? 'depth' : 'evidence', `${what}: ${cells}.`);
 }
 

@@ -18,6 +18,8 @@ export interface Finding {
   request: string;
   expected: string;
   actual: string;
+  /** What else was under way, and whose values the response has, in sentences; mostly none. */
+  notes: string[];
   /** Indexes of the exchanges in the transcript. */
   exchanges: number[];
   /** Identifiers by which the deployment's logs name these requests, as "header: value". */
@@ -50,10 +52,17 @@ export interface CheckResult {
   findings: Finding[];
   /** The exchanges to send again, in order, to show the first finding: its own, and those that they need. */
   reproduction: number[];
+  /** Those among them that have to be sent at the same time, in groups. */
+  atOnce: number[][];
   /** How many findings there are in all. */
   differences: number;
   /** The remark of the caller's configuration. It never changes an outcome. */
   waiver?: AppliedWaiver;
+}
+
+/** What a run showed against a requirement that was not judged. */
+export interface AlsoSeen extends Finding {
+  requirement: string;
 }
 
 /** Violated requirements that seem to have one cause. */
@@ -66,6 +75,8 @@ export interface Cause {
   requirements: string[];
   /** Those that could not be judged because of it. */
   unblocks: string[];
+  /** What ordinary requests show against some of those, as far as that may have a cause of its own. It changes no outcome. */
+  alsoSeen: AlsoSeen[];
   /** What all wrong cases of the first requirement have in common and no right one has. */
   when?: Contrast;
 }

@@ -25,7 +25,7 @@ export const exploredScripts = ({ checks, explored }: Report, transcript: Transc
     const json = JSON.stringify({ mark, commands }).replace(/[^ -~]/g, escaped);
     const again = `${lineStart}${json}`;
     const { text, files } = findingScript(
-      { ...check, findings: [finding], reproduction: sequence },
+      { ...check, findings: [finding], reproduction: sequence, atOnce: [] },
       transcript,
       { name: name.replace(/^.*\//, ''), comments: [again] },
     );

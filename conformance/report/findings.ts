@@ -1,6 +1,7 @@
 import { visible } from '../../command-line/visible.ts';
 import type { Contrast } from '../judging/causes/contrast.ts';
 import {
+  type AlsoSeen,
   type AppliedWaiver,
   type Cause,
   type CheckResult,
@@ -35,11 +36,12 @@ export function resultLines(check: CheckResult, findingsMax = check.findings.len
 export const basisOf = ({ source, rulings }: CheckResult) =>
   rulings.length > 0 ? `${source}; ruling ${rulings.join(', ')}` : source;
 
-function findingLines({ step, expected, actual, requestIds, curl }: Finding): string[] {
+function findingLines({ step, expected, actual, notes, requestIds, curl }: Finding): string[] {
   return [
     `at ${step}`,
     `  expected ${expected}`,
     `  got ${actual}`,
+    ...notes.map((note) => `  ${note}`),
     ...(requestIds.length > 0 ? [`  ${requestIds.join(', ')}`] : []),
     `  ${curl}`,
   ];
@@ -52,6 +54,14 @@ export function conditionText({ text, wrong, alike, others }: Contrast): string 
     return isAll ? `always (${counted(wrong, 'response')})` : `in ${wrong} of ${alike} responses`;
   return `${text} (${isAll ? `all ${wrong}` : `${wrong} of ${alike}`} wrong; otherwise none of ${others})`;
 }
+
+/** What was seen against a requirement that was not judged. */
+export const alsoSeenText = ({ requirement, request, expected, actual }: AlsoSeen) =>
+  `${requirement} at ${request}: expected ${expected}; got ${actual}`;
+
+/** What it brings to remove a cause. @param isFirst whether others come after it */
+export const gainText = (unblocked: number, isFirst: boolean) =>
+  `${isFirst ? 'fix this first, which' : 'mending it'} lets ${counted(unblocked, 'more requirement')} be judged`;
 
 export const waiverText = ({ reason, until }: AppliedWaiver) =>
   `waived${until === undefined ? '' : ` until ${until}`}: ${reason}`;

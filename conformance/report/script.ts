@@ -1,5 +1,5 @@
 import { printable } from '../../command-line/output.ts';
-import { quoted, wordIfNeeded } from '../../command-line/shell.ts';
+import { quoted, word, wordIfNeeded } from '../../command-line/shell.ts';
 import { visible } from '../../command-line/visible.ts';
 import { wrapped } from '../../command-line/wrapped.ts';
 import { operations } from '../../generated/operations.ts';
@@ -8,6 +8,7 @@ import { idOf, readAnswer, recordOf } from '../reading/answer.ts';
 import { curlArguments, type FilePart, isScan, variableOf } from '../transcript/curl.ts';
 import type { Exchange, Transcript } from '../transcript/exchange.ts';
 import { fileForms, isFileKind } from '../transcript/files.ts';
+import { FreshValues } from './fresh-values.ts';
 
 /** The name of the script of a requirement, in the report directory. */
 export const scriptName = (id: string) => `findings/${id}.sh`;
@@ -17,15 +18,28 @@ const pauseMinMs = 100;
 /** Longer pauses come from other scenarios, in seconds. */
 const pauseMaxS = 30;
 
+/** A request as a command, and the variable for what it makes. */
+interface Command {
+  exchange: Exchange;
+  command: string;
+  made: string | undefined;
+}
+
+/** Variables of a script for the identifiers of the run. */
+interface Variables {
+  customer: Map<string, string>;
+  recipient: Map<string, string>;
+}
+
 /**
  * A script for bash that sends the requests of the first finding again, in their order, with the values of the run: what they
- * need is created anew, and its identifiers are variables.
+ * need is created anew, its identifiers are variables, and what a deployment may take once only is drawn anew.
  * @param name under which it is called, @param comments further lines at its head
- * @returns its text, and the files that it uploads, by their names in its folder.
+ * @returns its text, the files that it uploads, by their names in its folder, and the values in place of which it draws others.
  */
 export function findingScript(
   check: CheckResult,
-  { entries }: Transcript,
+  { entries, header }: Transcript,
   { name = `${check.id}.sh`, comments = [] }: { name?: string; comments?: readonly string[] } = {},
 ) {
   const exchanges = new Map(
@@ -33,37 +47,74 @@ export function findingScript(
   );
   const sent = check.reproduction.flatMap((index) => exchanges.get(index) ?? []);
   const files = new Map<string, FilePart>();
-  const variables = { customer: new Map<string, string>(), recipient: new Map<string, string>() };
+  const variables: Variables = { customer: new Map(), recipient: new Map() };
+  const { expected = '', actual = '' } = check.findings[0] ?? {};
+  const fresh = new FreshValues(header.mark ?? header.runId, sent, `${expected} ${actual}`);
   const fileOf = (part: FilePart) => {
     const name = fileName(part);
     files.set(name, part);
     return name;
   };
+  const commands = sent.map((exchange): Command => {
+    const words = curlArguments(exchange, { variables, fileOf, fresh: fresh.in });
+    return { exchange, command: `curl -i ${words.join(' \\\n  ')}`, made: madeBy(exchange, variables) };
+  });
+  const isUsed = (made: string, index: number) =>
+    commands.slice(index + 1).some(({ command }) => command.includes(`\${${made}}`));
+  /** What follows the response of a request: where later ones need what it created, the script may stop. */
+  const after = (index: number): string[] | undefined => {
+    const { exchange, made } = commands[index] as Command;
+    const step = `'${index + 1} (${exchange.operation})'`;
+    if (made !== undefined && isUsed(made, index))
+      return [`made ${step}`, `${made}=$(id_in "$answer") || stop ${step}`];
+    return index < commands.length - 1 && isMade(exchange) ? [`made ${step}`] : undefined;
+  };
   let pausedMs = 0;
-  const steps = sent.flatMap((exchange, index) => {
-    const words = curlArguments(exchange, { variables, fileOf });
-    const made = madeBy(exchange, variables);
+  let untilMs = sent[0]?.sentAtMs ?? 0;
+  const steps = inTurn(sent, check.atOnce).flatMap((places) => {
+    const turn = places.map((place) => sent[place] as Exchange);
     // Short pauses add up.
-    pausedMs += Math.max(0, exchange.sentAtMs - (sent[index - 1] ?? exchange).answeredAtMs);
+    pausedMs += Math.max(0, Math.min(...turn.map(({ sentAtMs }) => sentAtMs)) - untilMs);
+    untilMs = Math.max(...turn.map(({ answeredAtMs }) => answeredAtMs));
     const pauseS = pausedMs < pauseMinMs ? 0 : Math.min(Math.ceil(pausedMs / 100) / 10, pauseMaxS);
     if (pauseS > 0) pausedMs = 0;
+    const pause = ['', ...(pauseS > 0 ? [`sleep ${pauseS}`] : [])];
+    const title = (place: number) => `echo; echo '# ${place + 1}. ${sent[place]?.operation}'`;
+    const [only] = places;
+    if (only !== undefined && places.length === 1) {
+      const { command } = commands[only] as Command;
+      const then = after(only);
+      return [...pause, title(only), ...(then ? [`answer=$(${command})`, ...then] : [command, 'echo'])];
+    }
     return [
-      '',
-      ...(pauseS > 0 ? [`sleep ${pauseS}`] : []),
-      `echo; echo '# ${index + 1}. ${exchange.operation}'`,
-      `${made ? 'answer=$(' : ''}curl -i ${words.join(' \\\n  ')}${made ? ')' : ''}`,
-      ...(made ? ['printf "%s\\n" "$answer"', `${made}=$(id_in "$answer")`] : ['echo']),
+      ...pause,
+      ...places.map((place) => `${commands[place]?.command} > "$folder/${place + 1}" &`),
+      'wait',
+      ...places.flatMap((place) => [
+        title(place),
+        `answer=$(cat "$folder/${place + 1}")`,
+        ...(after(place) ?? [`printf '%s\\n' "$answer"`]),
+      ]),
     ];
   });
-  const text = [...head(check, sent, name, comments), ...steps, '', ...tail(check)].join('\n');
-  return { text: `${text}\n`, files };
+  const lines = [...head(check, sent, name, comments), ...fresh.lines, ...steps, '', ...tail(check, fresh)];
+  return { text: `${lines.join('\n')}\n`, files, drawn: fresh.texts };
+}
+
+/** The places of requests: one after the other, or several at once. */
+function inTurn(sent: readonly Exchange[], atOnce: readonly (readonly number[])[]): number[][] {
+  const groups = sent.map(({ index }) => atOnce.find((group) => group.includes(index)));
+  return groups.flatMap((group, place) => {
+    if (!group) return [[place]];
+    return groups.indexOf(group) === place ? [groups.flatMap((one, at) => (one === group ? [at] : []))] : [];
+  });
 }
 
 /** Characters in a line of a comment. */
 const commentWidth = 78;
 
 function head(
-  { id, statement, source }: CheckResult,
+  { id, statement, source, atOnce }: CheckResult,
   sent: readonly Exchange[],
   name: string,
   comments: readonly string[],
@@ -79,30 +130,35 @@ function head(
     `# ${id} (${source})`,
     ...wrapped(visible(statement), commentWidth, 0).map((line) => `# ${line}`),
     '#',
-    '# Sends again what showed the violation. It creates what it needs, with the values of the run.',
+    '# Sends again what showed the violation. It creates what it needs, with the values',
+    '# of the run; names and phone numbers are others each time.',
     `#   ${names.map((name) => `${name}=…`).join(' ')} bash ${wordIfNeeded(name)}`,
     ...comments,
     `: ${names.map((name) => `"\${${name}:?Set ${name} first.}"`).join(' ')}`,
     'cd "$(dirname "$0")" || exit',
     'curl() { command curl -sS --compressed --max-time 30 "$@"; }',
     `id_in() { grep -o '"id" *: *"*[0-9]*' <<< "$1" | head -n 1 | grep -o '[0-9]*$'; }`,
+    ...(atOnce.length > 0 ? ['folder=$(mktemp -d) || exit', `trap 'rm -r "$folder"' EXIT`] : []),
+    `stop() { echo "Stopped: request $1 created nothing that the next ones could use." >&2; exit 1; }`,
+    `made() { printf '%s\\n' "$answer"; grep -q '^HTTP/[0-9.]* 2' <<< "$answer" || stop "$1"; }`,
   ];
 }
 
-const tail = ({ findings: [finding] }: CheckResult) =>
+const tail = ({ findings: [finding] }: CheckResult, fresh: FreshValues) =>
   finding
     ? [
         'echo; echo',
-        `printf '%s\\n' ${quoted(printable(`Expected: ${finding.expected}`))}`,
+        `printf '%s\\n' ${word(...fresh.in(printable(`Expected: ${finding.expected}`)))}`,
         `printf '%s\\n' ${quoted(printable(`Got in the run: ${finding.actual}`))}`,
       ]
     : [];
 
+/** Whether a request created something in the run. */
+const isMade = (exchange: Exchange) =>
+  operations[exchange.operation].verb === 'create' && readAnswer(exchange).meaning === 'success';
+
 /** A new variable for the record that a request creates. */
-function madeBy(
-  exchange: Exchange,
-  variables: { customer: Map<string, string>; recipient: Map<string, string> },
-): string | undefined {
+function madeBy(exchange: Exchange, variables: Variables): string | undefined {
   const { verb, resource } = operations[exchange.operation];
   const kind = resource === 'Customer' ? 'customer' : 'recipient';
   const id = idOf(recordOf(readAnswer(exchange)));

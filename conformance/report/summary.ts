@@ -6,7 +6,15 @@ import { someOf } from '../judging/diagnosis.ts';
 import type { Cause, CheckResult, Report } from '../judging/result.ts';
 import { counted } from '../reading/counted.ts';
 import { byArea, type InArea } from './areas.ts';
-import { byOutcome, conditionText, isJudged, rootOf, waiverText } from './findings.ts';
+import {
+  alsoSeenText,
+  byOutcome,
+  conditionText,
+  gainText,
+  isJudged,
+  rootOf,
+  waiverText,
+} from './findings.ts';
 import { scriptName } from './script.ts';
 
 /** Where the text is to be read. */
@@ -22,6 +30,8 @@ export interface Page {
 /** Causes that are shown with their evidence, and those whose titles are shown; the report has all. */
 const shownMax = 5;
 const titlesMax = 15;
+/** What is shown of what may be a consequence of a cause. */
+const alsoSeenMax = 2;
 /** Reasons why something was not judged; few below causes, which come first. */
 const reasonsMax = { withCauses: 2, without: 5 };
 
@@ -88,7 +98,7 @@ function causeBlocks(report: Report, page: Page, paint: Paint): string[][] {
 }
 
 function causeLines(
-  { title, when, level, requirements, unblocks }: Cause,
+  { title, when, level, requirements, unblocks, alsoSeen }: Cause,
   index: number,
   { checks, causes, client }: Report,
   page: Page,
@@ -100,8 +110,7 @@ function causeLines(
   const others = requirements.slice(1);
   const isClient = client !== undefined;
   const isFirst = index === 0 && causes.length > 1;
-  const gain =
-    unblocks.length > 0 ? `${isFirst ? 'fix this first, it' : 'it'} unblocks ${unblocks.length}` : '';
+  const gain = unblocks.length > 0 ? gainText(unblocks.length, isFirst) : '';
   const remarks = [level === 'advisory' ? 'advisory' : '', gain].filter(Boolean).join('; ');
   const line = (label: string, text: string) =>
     wrapped(`   ${label.padEnd(labelWidth)}${visible(text)}`, page.width, 3 + labelWidth);
@@ -115,7 +124,14 @@ function causeLines(
     ...line('expected', finding.expected),
     ...line('got', finding.actual).map((text) => paint('red', text)),
     ...pointer(finding, page, 3 + labelWidth),
+    ...(finding.notes.length > 0 ? line('note', finding.notes.join(' ')) : []),
     ...(others.length > 0 ? line('also', someOf(others)) : []),
+    ...alsoSeen
+      .slice(0, alsoSeenMax)
+      .flatMap((seen) => line('also seen', `perhaps a consequence: ${alsoSeenText(seen)}`)),
+    ...(alsoSeen.length > alsoSeenMax
+      ? line('', `and ${alsoSeen.length - alsoSeenMax} more in the report`)
+      : []),
     ...(first.waiver ? line('waiver', waiverText(first.waiver)) : []),
     ...(isClient
       ? []
@@ -152,7 +168,10 @@ function openLines({ checks, causes, remedies }: Report, { width }: Page): strin
   const remedied = new Set(remedies.flatMap(({ requirements }) => requirements));
   const reasonOf = (check: CheckResult) => {
     const root = rootOf(check, causes);
-    if (check.outcome === 'not-exercised') return `left out: ${check.cause}`;
+    if (check.outcome === 'not-exercised')
+      return check.cause.startsWith('Left out')
+        ? check.cause.replace('Left', 'left')
+        : `left out. ${check.cause.replace(/^It needs /, 'Needed: ')}`;
     if (check.reason === 'depth')
       return 'not judged: a run with --depth quick does not look at all they need';
     return root === undefined ? `not judged: ${check.cause}` : `not judged because of ${root}`;

@@ -1,4 +1,4 @@
-import { quoted, word, wordIfNeeded } from '../../command-line/shell.ts';
+import { type Expansion, quoted, word, wordIfNeeded } from '../../command-line/shell.ts';
 import { operations } from '../../generated/operations.ts';
 import { type Exchange, headerOf, type Part } from './exchange.ts';
 import { type FileKind, isFileKind } from './files.ts';
@@ -10,10 +10,13 @@ export interface Surroundings {
   variables?: { customer: ReadonlyMap<string, string>; recipient: ReadonlyMap<string, string> };
   /** The path of a file like the one that was sent. */
   fileOf?: (part: FilePart) => string;
+  /** Takes a text apart where variables stand for values that a deployment may take once only. */
+  fresh?: (text: string) => (string | Expansion)[];
 }
 
 export type FilePart = Extract<Part, { filename: string }>;
 type TextPart = Extract<Part, { value: string }>;
+type Fresh = NonNullable<Surroundings['fresh']>;
 
 /** Whether a file is as large as the scan of a document. */
 export const isScan = ({ bytes }: FilePart) => bytes >= 20_000;
@@ -27,7 +30,7 @@ export const curlCommand = (exchange: Exchange) => `curl -i ${curlArguments(exch
  */
 export function curlArguments(exchange: Exchange, around: Surroundings = {}): string[] {
   const { request, credentials, step, styles } = exchange;
-  const { variables, fileOf } = around;
+  const { variables, fileOf, fresh = (text) => [text] } = around;
   const path = pathOf(exchange);
   const arguments_ = request.method === 'GET' ? [] : [`-X ${wordIfNeeded(request.method)}`];
   // Otherwise curl takes brackets for a list of addresses, and leaves out segments of dots.
@@ -43,18 +46,20 @@ export function curlArguments(exchange: Exchange, around: Surroundings = {}): st
   }[credentials];
   if (authorization) arguments_.push(`-H ${word({ shell: `Authorization: ${authorization}` })}`);
   arguments_.push(...ownHeaders(exchange));
-  arguments_.push(...formArguments(exchange, variables));
+  arguments_.push(...formArguments(exchange, variables, fresh));
   const isTyped = styles?.includes('typed text parts') ?? false;
   for (const part of request.parts ?? [])
-    arguments_.push('value' in part ? textPart(part, isTyped) : `-F ${quoted(filePart(part, fileOf))}`);
+    arguments_.push(
+      'value' in part ? textPart(part, isTyped, fresh) : `-F ${word(...fresh(filePart(part, fileOf)))}`,
+    );
   return arguments_;
 }
 
 /** A text as a part; of one with a type, curl takes the value in quotes for a text, whatever it begins with. */
-function textPart({ name, value }: TextPart, isTyped: boolean): string {
+function textPart({ name, value }: TextPart, isTyped: boolean, fresh: Fresh): string {
   return isTyped && isPartName(name)
-    ? `-F ${quoted(`${name}=${inQuotes(value)};type=text/plain`)}`
-    : `--form-string ${quoted(`${name}=${value}`)}`;
+    ? `-F ${word(...fresh(`${name}=${inQuotes(value)};type=text/plain`))}`
+    : `--form-string ${word(...fresh(`${name}=${value}`))}`;
 }
 
 /** The part of a file; with the name that it was sent under where the file itself is at hand. */
@@ -92,6 +97,7 @@ function withVariable(path: string, { operation }: Exchange, variables: Surround
 function formArguments(
   { request, operation, styles = [] }: Exchange,
   variables: Surroundings['variables'],
+  fresh: Fresh,
 ): string[] {
   const { form } = request;
   if (!form) return [];
@@ -104,12 +110,13 @@ function formArguments(
   const variableIn = ([name, value]: [string, string]) => byName.get(name)?.get(value);
   const text = formText(form, styles);
   const isOdd = form.some(([name, value]) => !isPartName(name) || value.includes('\0'));
-  if ((isOdd || text !== formText(form, [])) && !form.some(variableIn)) return [`--data-raw ${quoted(text)}`];
+  if ((isOdd || text !== formText(form, [])) && !form.some(variableIn))
+    return [`--data-raw ${word(...fresh(text))}`];
   return form.map(([name, value]) => {
     const variable = variableIn([name, value]);
     // curl encodes what follows the first "=", and takes what precedes it as it is.
     const start = `${isPartName(name) ? name : encodeURIComponent(name.toWellFormed())}=`;
-    return `--data-urlencode ${variable ? word(start, { shell: variable }) : quoted(`${start}${value}`)}`;
+    return `--data-urlencode ${variable ? word(start, { shell: variable }) : word(...fresh(`${start}${value}`))}`;
   });
 }
 

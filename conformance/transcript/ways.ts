@@ -48,6 +48,32 @@ export type Way = Style | 'the file before fields';
 export const isRefusable = (style: string): boolean =>
   style in styles && !(styles[style as Style] as Kind).mustBeTaken;
 
+/** How a request is sent that lacks a way, as a phrase after "a request". */
+export const usualWays = {
+  'blanks as %20': 'with blanks as +',
+  'small hex digits': 'with capital hex digits',
+  'encoded names': 'with its names as they are',
+  'a charset': 'without a charset',
+  'a charset in small letters': 'without a charset',
+  'another order of fields': 'with its fields in the usual order',
+  'in chunks': 'not in chunks',
+  'a quoted boundary': 'with a boundary without quotes',
+  'a long boundary': 'with a short boundary',
+  'small letters in part heads': 'with capital letters in part heads',
+  'typed text parts': 'with text parts without a type',
+  'any Accept': 'that accepts JSON',
+  'no Accept': 'that accepts JSON',
+  'XML as well': 'that accepts JSON alone',
+  'a weight in Accept': 'without a weight in Accept',
+  'JSON first in Accept': 'that accepts JSON alone',
+  'a type without a body': 'without a Content-Type',
+  'another language': 'in no particular language',
+  'no compression': 'that accepts compression',
+  'another User-Agent': 'with the usual User-Agent',
+  'no keep-alive': 'that keeps the connection',
+  'the file before fields': 'with its file behind the fields',
+} as const satisfies Record<Way, string>;
+
 const stylesOf = (of: Kind['of']) =>
   (Object.keys(styles) as Style[]).filter((style) => styles[style].of === of);
 

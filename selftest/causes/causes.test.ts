@@ -33,6 +33,10 @@ async function runBehind(layer: Layer, depth: Depth): Promise<Transcript> {
   }
 }
 
+const withOtherCity = (body: JsonObject) => {
+  for (const record of recordsIn(body)) record.city = `${record.city} by the Sea`;
+};
+
 const page = { width: 80, hasColours: false, directory: 'conform-report' };
 const changes: Record<string, (body: JsonObject) => void> = {
   message: (body) => {
@@ -130,12 +134,66 @@ describe('the causes of violations', () => {
     const text = summaryText(report, page);
     assert.match(
       text,
-      /^1\. .* – fix this first, it\n? +unblocks \d+$|^1\. .* – fix this first, it unblocks \d+$/m,
+      /^1\. .* – fix this\s+first,\s+which\s+lets\s+\d+\s+more\s+requirements\s+be\s+judged$/m,
     );
     assert.equal(text.match(/^verdict /gm)?.length, 1);
     for (const line of text.split('\n')) assert.ok(line.length <= page.width, line);
     for (const { requirements } of report.causes)
       assert.match(text, new RegExp(`bash conform-report/findings/${requirements[0]}\\.sh`));
+  });
+
+  test('a time of the last update that stays is called so', async () => {
+    const { causes } = await reportOf((body) => {
+      for (const record of recordsIn(body))
+        if ('updated_on' in record) record.updated_on = record.created_on ?? null;
+    });
+    assert.ok(causes.length > 0);
+    for (const { title } of causes) assert.match(title, /^"updated_on" did not change \(/);
+  });
+
+  test('a record that is not found any more is one cause, whatever is asked of it', async () => {
+    let gone: string | undefined;
+    let asked = 0;
+    const run = await runBehind(async (request, forward) => {
+      if (request.operation?.startsWith('upload')) gone ??= request.id;
+      const isGone = gone !== undefined && request.id === gone && ++asked > 8;
+      return isGone ? { status: 404, headers: {}, body: '{"message":"Not found."}' } : forward(request);
+    }, 'standard');
+    const { causes } = judge(run);
+    assert.deepEqual(
+      causes.map(({ title }) => title.replace(/\d+/g, (number) => (number === gone ? 'ID' : 'N'))),
+      ['Customer ID is not found any more (N operations)'],
+    );
+    assert.ok((causes[0]?.requirements.length ?? 0) > 1, JSON.stringify(causes));
+  });
+
+  test('what ordinary requests show is told beside a violated requirement that they do not need', async () => {
+    const refusal = { status: 422, headers: {}, body: '{"message":"This charset is not known."}' };
+    const run = await runBehind(async (request, forward) => {
+      if (request.headers['content-type']?.includes('charset')) return refusal;
+      const answer = await forward(request);
+      return request.operation === 'createCustomer' ? changed(answer, withOtherCity) : answer;
+    }, 'standard');
+    const report = judge(run);
+    const [cause] = report.causes;
+    assert.deepEqual(cause?.requirements, ['requests.forms']);
+    assert.match(cause?.title ?? '', /^HTTP status 422; a request without a charset got 20[01] \(/);
+    const words = /mending it lets \d+ more requirements be judged/;
+    assert.match(summaryText(report, { ...page, width: 300 }), words);
+    const seen = cause?.alsoSeen.find(({ requirement }) => requirement === 'customers.create.city');
+    assert.match(seen?.actual ?? '', /^"city": ".+ by the Sea"$/);
+    assert.equal(report.checks.find(({ id }) => id === 'customers.create.city')?.reason, 'stands-on');
+    const told = new RegExp(`perhaps a consequence: customers.create.city at ${seen?.request}: expected`);
+    assert.match(summaryText(report, { ...page, width: 300 }), told);
+    assert.match(reportHtml(report, run), /Also seen, perhaps a consequence: \d+ requirement/);
+  });
+
+  test('what needs the wrong responses is not told beside them', async () => {
+    const { causes } = await reportOf(changes.ids as never);
+    assert.deepEqual(
+      causes.map(({ alsoSeen }) => alsoSeen),
+      [[]],
+    );
   });
 
   test('what a right deployment gets is short, and names nothing to do', async () => {

@@ -105,7 +105,7 @@ async function scriptsOf(transcript: Transcript, wrong: Deployed): Promise<Scrip
     const check = results.find(({ id }) => id === requirement);
     if (!check) continue;
     const shows = async (server: Pick<Deployed, 'url' | 'token'>) => {
-      const own = { ...check, findings: [finding], reproduction: sequence };
+      const own = { ...check, findings: [finding], reproduction: sequence, atOnce: [] };
       const { header, entries } = (await sentAgain(own, transcript, server)).again;
       const answers = entries.slice(0, sequence.length).map((one) => readAnswer(one as Exchange));
       return wrongIn(answers, header, checks).map((one) => one.requirement as string);

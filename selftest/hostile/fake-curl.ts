@@ -13,10 +13,11 @@ export interface Call {
   files: string[];
 }
 
-/** Writes its arguments down, and responds like a create. */
+/** Writes its arguments down, at once so that calls at the same time stay apart, and responds like a create. */
 const recorder = `#!/bin/sh
-for argument; do printf '%s\\0' "$argument"; done >> "$CALLS"
-printf 'END\\0' >> "$CALLS"
+for argument; do printf '%s\\0' "$argument"; done > "$CALLS.$$"
+printf 'END\\0' >> "$CALLS.$$"
+cat "$CALLS.$$" >> "$CALLS"
 printf 'HTTP/1.1 201 Created\\r\\n\\r\\n{"id": 7}\\n'
 `;
 

@@ -5,8 +5,10 @@ import { requirementOf } from '../catalogue.ts';
 import { stepOf } from '../check.ts';
 import type { Evidence } from '../evidence.ts';
 import type { Judgement } from '../outcome.ts';
-import type { Cause, CheckResult } from '../result.ts';
+import type { Cause, CheckResult, Finding } from '../result.ts';
+import { alsoSeenBehind } from './also-seen.ts';
 import { conditionOf } from './conditions.ts';
+import { goneIn } from './gone.ts';
 
 /**
  * Names for each requirement that could not be judged the violated one that is in the way, as far as that is known: the one
@@ -32,31 +34,47 @@ export function withBlame(judgements: readonly Judgement[], evidence: Evidence):
 
 const refusalOf = ({ operation, response }: Answer) => `${operation} ${response?.status}`;
 
+/** Violated requirements of one cause, with its title unless that follows from them. */
+interface Group {
+  title?: string;
+  those: Judgement[];
+}
+
 /**
- * Groups violated requirements that seem to have one cause: the same difference in the same field, whatever the operation, or
+ * Groups violated requirements that seem to have one cause: a record that is gone, the same difference in the same field, whatever the operation, or
  * the same wrong responses. The cause to remove first is first: mandatory ones, then those that leave most unjudged, then
  * those with most symptoms.
  */
 export function causesOf(judgements: readonly Judgement[], evidence: Evidence): Cause[] {
-  const groups: Judgement[][] = [];
-  for (const one of judgements.filter(({ outcome }) => outcome === 'violated')) {
+  const violated = judgements.filter(({ outcome }) => outcome === 'violated');
+  const gone = goneIn(violated, evidence);
+  const grouped = new Set(gone.flatMap(({ those }) => those));
+  const groups: Group[] = [...gone];
+  for (const one of violated.filter((each) => !grouped.has(each))) {
     const alike = groups.find(
-      ([first]) =>
-        first && (signatureOf(first) === signatureOf(one) || haveSameResponses(first, one, evidence)),
+      ({ title, those: [first] }) =>
+        title === undefined &&
+        first &&
+        (signatureOf(first) === signatureOf(one) || haveSameResponses(first, one, evidence)),
     );
-    if (alike) alike.push(one);
-    else groups.push([one]);
+    if (alike) alike.those.push(one);
+    else groups.push({ those: [one] });
   }
-  const causes = groups.map((those): Cause => {
+  const byId = new Map(judgements.map((one) => [one.id, one]));
+  const causes = groups.map(({ those, title = titleOf(those) }): Cause => {
     const requirements = those.map(({ id }) => id);
     const unblocks = judgements.filter(({ blockedBy }) => requirements.includes(blockedBy ?? ''));
     const level = those.some(({ level }) => level === 'mandatory') ? 'mandatory' : 'advisory';
     const when = those[0] && conditionOf(those[0], evidence);
     const about = {
-      title: titleOf(those),
+      title,
       level,
       requirements,
       unblocks: unblocks.map(({ id }) => id),
+      alsoSeen: alsoSeenBehind(unblocks, byId, evidence).filter(
+        (seen) =>
+          !those.some((one) => differ(seen) !== undefined && differ(one.findings[0]) === differ(seen)),
+      ),
     } as const;
     return when ? { ...about, when } : about;
   });
@@ -91,6 +109,12 @@ function signatureOf({ id, level, findings: [finding] }: CheckResult): string {
   return `${level} ${id.split('.').at(-1)} ${expected} ${actual}`;
 }
 
+/** Which field differs and how, as far as a finding is about one. */
+function differ(finding: Finding | undefined): string | undefined {
+  const difference = finding && differenceOf(finding.expected, finding.actual);
+  return difference && `${difference.field} ${difference.how}`;
+}
+
 /** How a field differs; undefined where a finding is not about the value of a field. */
 function differenceOf(expected: string, actual: string): Difference | undefined {
   const [, field = '', wanted = ''] = /^"(\w+)":? (.*)$/s.exec(expected) ?? [];
@@ -116,6 +140,9 @@ const kindsOfDifference = [
 ] as const;
 
 function howOf(wanted: string, got: string): string {
+  // An update has to change it; of two records, one may only have to be later.
+  const [, before] = /^later than ("[^"]*")$/.exec(wanted) ?? [];
+  if (before !== undefined && got.startsWith(before)) return 'did not change';
   const kind = kindsOfJson.find(([pattern]) => pattern.test(got) && !pattern.test(wanted));
   const known = kind ?? kindsOfDifference.find(([pattern]) => pattern.test(wanted));
   if (known) return known[1];
@@ -169,7 +196,8 @@ function phraseOf({ findings, statement }: CheckResult): string {
   }
   const [{ expected = '', actual = '' } = {}] = findings;
   const [status] = /^HTTP status \d+( with a success)?/.exec(actual) ?? [];
-  if (status) return `${status} instead of ${expected}`;
+  const [, usual, like] = /^HTTP status (\d+), as (a request .*) got$/.exec(expected) ?? [];
+  if (status) return usual ? `${status}; ${like} got ${usual}` : `${status} instead of ${expected}`;
   // The first clause of a long statement is enough.
   return `Not met: ${statement.split(/(?<=.{40})[,;:.] |\.$/)[0]}`;
 }

@@ -16,27 +16,37 @@ const traitsOfRequest = once((answer: Answer): string[] => {
   const given = optional.filter((field) => answer.sent.get(field));
   const files = request.parts?.flatMap((part) => ('kind' in part ? [part] : [])) ?? [];
   const sent = [...answer.sent];
-  const [, query] = request.target.split('?');
+  const [only] = operations[operation].verb === 'update' && sent.length === 1 ? sent : [];
   return [
-    ...(optional.length > 1 && given.length === 0 ? ['without optional fields'] : []),
+    ...(optional.length > 1 && !optional.some((field) => answer.sent.has(field))
+      ? ['without optional fields']
+      : []),
     ...(optional.length > 1 && given.length === optional.length ? ['with all optional fields'] : []),
     ...optional.map((field) => `${given.includes(field) ? 'with' : 'without'} "${field}"`),
     ...sent.flatMap(([field, text]) => [
       ...(field in fields ? [] : [`with "${field}"`]),
       ...(isCode(text) ? [`with "${field}" ${text}`] : []),
-      ...(text === '' ? [`with an empty "${field}"`] : []),
+      ...(text === '' ? [`with an empty "${field}"`, 'with an empty field'] : []),
       ...traitsOfText(text).map((trait) => `with ${trait} in "${field}"`),
     ]),
     ...files.flatMap(({ kind, contentType, form }) => [
       ...(form ? [`with a ${kind} ${form}`] : []),
       `with a ${kind} file`,
-      `with a file of type ${contentType}`,
+      `with a file declared as ${contentType}`,
     ]),
     ...Object.values(values).map((kind) => `with a text of kind "${kind}"`),
-    ...waysOf(answer).map((way) => `sent with: ${way}`),
-    ...(query === undefined ? [] : [`with ?${query}`]),
+    ...waysOf(answer).map((way) => `sent in another way (${way})`),
+    ...(only ? ['with one field alone', `with "${only[0]}" alone`] : []),
+    ...pageOf(answer),
   ];
 });
+
+/** Whether a list was asked for further than its first page: which of them it is has no meaning of its own. */
+function pageOf({ operation, request }: Answer): string[] {
+  const [, page] = /[?&]page=(\d+)/.exec(request.target) ?? [];
+  if (operations[operation].verb !== 'list' || page === undefined) return [];
+  return [Number(page) > 1 ? 'on a page after the first' : 'on the first page'];
+}
 
 const isCode = (text: string) => /^[A-Z]{2,4}$/.test(text);
 

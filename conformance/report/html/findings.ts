@@ -6,7 +6,7 @@ import {
   type Report,
 } from '../../judging/result.ts';
 import { counted } from '../../reading/counted.ts';
-import { conditionText, shownOutcome, waiverText } from '../findings.ts';
+import { alsoSeenText, conditionText, shownOutcome, waiverText } from '../findings.ts';
 import { scriptName } from '../script.ts';
 import { basisLinks } from './appendix.ts';
 import { marked } from './difference.ts';
@@ -35,7 +35,7 @@ ${causes.map((cause, index) => causeFold(cause, index, byId, views, !client))}`;
 }
 
 function causeFold(
-  { title, when, requirements, unblocks }: Cause,
+  { title, when, requirements, unblocks, alsoSeen }: Cause,
   index: number,
   byId: ReadonlyMap<string, CheckResult>,
   views: ExchangeViews,
@@ -46,7 +46,14 @@ function causeFold(
 ${when && html`<p><strong>When:</strong> ${conditionText(when)}</p>`}
 ${first && article(first, views, hasScripts)}
 ${others.map((check) => fold(html`Also breaks <code>${check.id}</code>`, article(check, views, hasScripts)))}
-${unblocks.length > 0 && fold(`Unblocks ${counted(unblocks.length, 'requirement')}`, requirementLinks(unblocks))}</details>`;
+${
+  alsoSeen.length > 0 &&
+  fold(
+    `Also seen, perhaps a consequence: ${counted(alsoSeen.length, 'requirement')}`,
+    html`<ul>${alsoSeen.map((seen) => html`<li>${alsoSeenText(seen)} <span class="note">in ${seen.exchanges.map((index) => `#${index}`).join(', ')}</span></li>`)}</ul>`,
+  )
+}
+${unblocks.length > 0 && fold(`Not judged because of it: ${counted(unblocks.length, 'requirement')}`, requirementLinks(unblocks))}</details>`;
 }
 
 function article(check: CheckResult, views: ExchangeViews, hasScripts: boolean): Html {
@@ -75,7 +82,7 @@ function evidence(
   max: number,
   script?: Html,
 ): Html {
-  const { step, expected, actual, requestIds, curl, exchanges } = finding;
+  const { step, expected, actual, notes, requestIds, curl, exchanges } = finding;
   const [, field] = /^"(\w+)"/.exec(expected) ?? [];
   const [wanted, got] = marked(expected, actual);
   const shown = views.of([...exchanges, ...reproduction], max);
@@ -83,7 +90,7 @@ function evidence(
   const isUnsent = expected.includes('none was sent') && exchanges.length > 1;
   const sent = views.sent(isUnsent ? exchanges.slice(0, -1) : [...exchanges, ...reproduction], step, field);
   return html`<div class="evidence">
-<dl>${sent && html`<dt>Sent</dt><dd>${sent}</dd>`}<dt>Expected</dt><dd><code>${wanted}</code></dd><dt>Got</dt><dd class="got"><code>${got}</code></dd><dt>Step</dt><dd><code>${step}</code></dd>${
+<dl>${sent && html`<dt>Sent</dt><dd>${sent}</dd>`}<dt>Expected</dt><dd><code>${wanted}</code></dd><dt>Got</dt><dd class="got"><code>${got}</code></dd>${notes.length > 0 && html`<dt>Note</dt><dd>${notes.join(' ')}</dd>`}<dt>Step</dt><dd><code>${step}</code></dd>${
     requestIds.length > 0 &&
     html`<dt>Request id</dt><dd>${requestIds.map((line) => html`<code>${line}</code><br>`)}</dd>`
   }${script}</dl>

@@ -1,6 +1,6 @@
 import type { Cause, Coverage, Report, Verdict } from '../../judging/result.ts';
 import { counted } from '../../reading/counted.ts';
-import { byOutcome, conditionText, isJudged } from '../findings.ts';
+import { byOutcome, conditionText, gainText, isJudged } from '../findings.ts';
 import { scriptName } from '../script.ts';
 import { outcomeBar } from './outcome-bar.ts';
 import { findingId, fold, seconds } from './parts.ts';
@@ -52,9 +52,11 @@ function causeItem(
   const isFirst = index === 0 && causes.length > 1;
   return html`<li><a href="#${findingId(first)}">${title}</a>${level === 'advisory' && html` <span class="note">advisory</span>`}
 ${when && html`<p><strong>When:</strong> ${conditionText(when)}</p>`}
-${unblocks.length > 0 && html`<p>${isFirst ? 'Fix this first: it' : 'It'} unblocks ${counted(unblocks.length, 'requirement')}.</p>`}
+${unblocks.length > 0 && html`<p>${sentence(gainText(unblocks.length, isFirst))}</p>`}
 <p class="note">breaks <code>${first}</code>${more > 0 && ` and ${more} more`}${!client && html`; show it with <code>bash ${scriptName(first)}</code>`}</p></li>`;
 }
+
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 /** How much the run looked at, and how it went. */
 function figures(report: Report): Html {

@@ -26,12 +26,19 @@ export interface ScriptResult {
 export async function runScripts(transcript: Transcript, deployed: Deployed): Promise<ScriptResult[]> {
   const violated = judge(transcript).checks.filter(({ outcome }) => outcome === 'violated');
   const results: ScriptResult[] = [];
-  for (const check of violated) {
-    const { again, output } = await sentAgain(check, transcript, deployed);
-    const isShown = isViolated(check, again) || isRefusedAgain(check, transcript, again);
-    results.push({ id: check.id, isShown, output });
-  }
+  for (const check of violated) results.push(await scriptOf(check, transcript, deployed));
   return results;
+}
+
+/** Runs the script of one of them. */
+export async function scriptOf(
+  check: CheckResult,
+  transcript: Transcript,
+  deployed: Deployed,
+): Promise<ScriptResult> {
+  const { again, output } = await sentAgain(check, transcript, deployed);
+  const isShown = isViolated(check, again) || isRefusedAgain(check, transcript, again);
+  return { id: check.id, isShown, output };
 }
 
 /** A way of sending is blamed where it alone violates another requirement, which takes more than a few exchanges to see. */
@@ -57,6 +64,8 @@ const scriptSMax = 120;
 /** What a script printed, in parts: the first is that of its first request. */
 interface Printed {
   output: string;
+  /** The values that it drew, by those of the run in place of which it did. */
+  drawn: ReadonlyMap<string, string>;
   /** When each part began and when the last of it came, in milliseconds since the start. */
   parts: { fromMs: number; untilMs: number }[];
 }
@@ -71,10 +80,14 @@ export async function sentAgain(
   return { again: repeated(check, transcript, printed), output: printed.output };
 }
 
-async function printedBy(check: CheckResult, transcript: Transcript, env: Record<string, string>) {
+async function printedBy(
+  check: CheckResult,
+  transcript: Transcript,
+  env: Record<string, string>,
+): Promise<Printed> {
   const folder = mkdtempSync(join(tmpdir(), 'finding-'));
   try {
-    const { text, files } = findingScript(check, transcript);
+    const { text, files, drawn } = findingScript(check, transcript);
     writeFileSync(join(folder, 'finding.sh'), text);
     for (const [name, part] of files) writeFileSync(join(folder, name), fileLike(part));
     const startedMs = performance.now();
@@ -83,7 +96,7 @@ async function printedBy(check: CheckResult, transcript: Transcript, env: Record
       timeout: scriptSMax * 1000,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const printed: Printed = { output: '', parts: [] };
+    const printed = { output: '', parts: [] as Printed['parts'] };
     child.stdout.setEncoding('utf8').on('data', (piece) => {
       printed.output += piece;
       const { length } = printed.output.match(stepLine) ?? [];
@@ -94,7 +107,9 @@ async function printedBy(check: CheckResult, transcript: Transcript, env: Record
       if (last && piece.trim() !== '') last.untilMs = nowMs;
     });
     await once(child, 'close');
-    return printed;
+    const [, line = ''] = /^# Fresh values: (.*)$/m.exec(printed.output) ?? [];
+    const values = line.split(' ');
+    return { ...printed, drawn: new Map(drawn.map((value, index) => [value, values[index] ?? value])) };
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -107,17 +122,21 @@ const orderMs = 0.01;
 const stepLine = /^# \d+\. .*\n/gm;
 
 /** The exchanges of a finding, with the responses that a script got in place of those of the run. */
-function repeated(check: CheckResult, transcript: Transcript, { output, parts }: Printed): Transcript {
+function repeated(check: CheckResult, transcript: Transcript, { output, parts, drawn }: Printed): Transcript {
   const printed = output.split(stepLine).slice(1);
   const ids = new Map<string, string>();
   const exchanges = transcript.entries.filter((entry) => entry.kind === 'exchange');
   const entries = check.reproduction.map((index, place): Exchange => {
     const entry = exchanges.find((one) => one.index === index) as Exchange;
-    const text = JSON.stringify(entry.request).replace(/(?<!\d)\d+(?!\d)/g, (id) => ids.get(id) ?? id);
+    const recorded = JSON.stringify(entry.request).replace(/(?<!\d)\d+(?!\d)/g, (id) => ids.get(id) ?? id);
+    const text = [...drawn].reduce((all, [before, now]) => all.replaceAll(before, now), recorded);
     const { fromMs = 0, untilMs = 0 } = parts[place] ?? {};
-    // What comes at once is still one after the other.
-    const laterMs = place * orderMs;
-    const times = { sentAtMs: fromMs + laterMs, answeredAtMs: untilMs + laterMs + orderMs / 2 };
+    // What comes at once is still one after the other, unless it was sent at once.
+    const group = check.atOnce.find((indexes) => indexes.includes(index)) ?? [index];
+    const [first, last] = [group[0], group.at(-1)].map(
+      (one) => check.reproduction.indexOf(one ?? index) * orderMs,
+    );
+    const times = { sentAtMs: fromMs + (first ?? 0), answeredAtMs: untilMs + (last ?? 0) + orderMs / 2 };
     const got = { request: JSON.parse(text), response: responseIn(printed[place] ?? ''), failure: null };
     const exchange = { ...entry, ...times, ...got };
     const [before, now] = [entry, exchange].map((one) => idOf(recordOf(readAnswer(one))));

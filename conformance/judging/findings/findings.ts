@@ -1,10 +1,11 @@
-import { counted } from '../reading/counted.ts';
-import { curlCommand } from '../transcript/curl.ts';
-import { requestIdsOf } from '../transcript/request-ids.ts';
-import { stepOf } from './check.ts';
-import type { Evidence } from './evidence.ts';
+import { counted } from '../../reading/counted.ts';
+import { curlCommand } from '../../transcript/curl.ts';
+import { requestIdsOf } from '../../transcript/request-ids.ts';
+import { stepOf } from '../check.ts';
+import type { Evidence } from '../evidence.ts';
+import type { CheckResult, Finding } from '../result.ts';
+import { type AtOnce, atOnceWith, inTurn } from './at-once.ts';
 import { type Difference, requestsToShow } from './reproduction.ts';
-import type { CheckResult, Finding } from './result.ts';
 
 /** Findings of one check that are listed. */
 const findingsMax = 5;
@@ -16,7 +17,7 @@ export const differencesMax = 20_000;
 export function violatedBy(different: readonly Difference[], evidence: Evidence) {
   const { length } = different;
   const plainest = plainestFirst(different, evidence).slice(0, findingsMax);
-  const findings = plainest.map(({ piece }) => findingOf(piece));
+  const findings = plainest.map(({ piece, atOnce }) => findingOf(piece, atOnce));
   const least = length === differencesMax ? 'at least ' : '';
   const more = length > findingsMax ? ` (${least}${counted(length, 'time')}, ${findingsMax} shown)` : '';
   return {
@@ -24,7 +25,10 @@ export function violatedBy(different: readonly Difference[], evidence: Evidence)
     reason: null,
     message: `Expected ${findings[0]?.expected}; got ${findings[0]?.actual}${more}.`,
     findings,
-    reproduction: plainest[0]?.requests.map(({ index }) => index) ?? [],
+    reproduction: plainest[0]
+      ? inTurn(plainest[0].requests, plainest[0].groups).map(({ index }) => index)
+      : [],
+    atOnce: plainest[0]?.groups.map((group) => group.map(({ index }) => index)) ?? [],
     differences: length,
     wrongAt: new Set(different.flatMap(({ answers }) => answers.slice(-1).map(({ index }) => index))),
   } satisfies Partial<CheckResult> & { wrongAt: Set<number> };
@@ -37,30 +41,42 @@ const comparedMax = 60;
 const plainnessWorth = 8;
 /** The same to show it by a record, in place of the list of all customers, which others change, too. */
 const ownRecordWorth = 50;
+/** The same to show it by requests one after the other. */
+const orderWorth = 30;
 
 /** Pieces with the requests that show them, beginning with those that are easiest to follow. */
 function plainestFirst(different: readonly Difference[], evidence: Evidence) {
   return different
     .slice(0, comparedMax)
     .map((piece) => {
-      const requests = requestsToShow(piece, evidence);
+      const atOnce = atOnceWith(piece.answers, evidence);
+      const requests = requestsToShow(piece, evidence, atOnce.partners);
+      const groups = atOnce.groups(requests);
       const last = piece.answers.at(-1);
       const isPlain = last?.role === 'plain' && !last.values && !last.styles?.length;
       const isOfAll = last?.operation === 'listCustomers';
-      const rank = requests.length + (isPlain ? 0 : plainnessWorth) + (isOfAll ? ownRecordWorth : 0);
-      return { piece, requests, rank };
+      const rank =
+        requests.length +
+        (isPlain ? 0 : plainnessWorth) +
+        (isOfAll ? ownRecordWorth : 0) +
+        (groups.length > 0 ? orderWorth : 0);
+      return { piece, atOnce, requests, groups, rank };
     })
     .sort((a, b) => a.rank - b.rank);
 }
 
 /** A piece of evidence against a requirement, as a report shows it. */
-export function findingOf({ answers, expected, actual, at }: Difference): Finding {
+export function findingOf(
+  { answers, expected, actual, at }: Difference,
+  { notes }: Pick<AtOnce, 'notes'> = { notes: [] },
+): Finding {
   const last = answers.at(-1);
   return {
     step: last ? stepOf(last) : (at?.step ?? ''),
     request: last ? `${last.request.method} ${last.request.target}` : (at?.request ?? ''),
     expected,
     actual,
+    notes: [...notes],
     exchanges: answers.toSorted((a, b) => a.sentAtMs - b.sentAtMs).map(({ index }) => index),
     requestIds: requestIdsOf(answers),
     curl: last ? curlCommand(last) : '',

@@ -1,7 +1,7 @@
-import { operations } from '../../generated/operations.ts';
-import { type Answer, askedId, idOf, reads, recordOf } from '../reading/answer.ts';
-import type { Piece } from './check.ts';
-import { type Evidence, once } from './evidence.ts';
+import { operations } from '../../../generated/operations.ts';
+import { type Answer, askedId, idOf, reads, recordOf } from '../../reading/answer.ts';
+import type { Piece } from '../check.ts';
+import { type Evidence, once } from '../evidence.ts';
 
 /** Evidence against a requirement. */
 export type Difference = Extract<Piece, { kind: 'differs' }>;
@@ -15,13 +15,15 @@ interface Writes {
 /**
  * The requests that show a finding when they are sent again, in order: those of the finding, what was written to their records
  * before, and what these need to exist.
+ * @param partners others that it takes, because they were under way at the same time
  */
 export function requestsToShow(
   { answers: shown, expected, actual }: Difference,
   evidence: Evidence,
+  partners: readonly Answer[] = [],
 ): Answer[] {
   const writes = writesOf(evidence);
-  const needed = new Set(shown);
+  const needed = new Set([...shown, ...partners]);
   const fromMs = Math.min(...shown.map(({ sentAtMs }) => sentAtMs));
   for (const answer of shown) {
     for (const page of pagesOfListing(answer, evidence)) needed.add(page);

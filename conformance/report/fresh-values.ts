@@ -1,0 +1,122 @@
+import type { Expansion } from '../../command-line/shell.ts';
+import type { Exchange } from '../transcript/exchange.ts';
+
+/** A value of a run in place of which a script draws another one. */
+interface Drawn {
+  text: string;
+  /** The variable that holds the other one. */
+  name: string;
+}
+
+/** Shorter marks might be found in words by chance. */
+const markLengthMin = 6;
+
+/** Phone numbers that a run makes up, without the plus, which a form encodes. */
+const phones = /(?<!\d)(?:1\d{3}55501\d\d|447700900\d{3})(?!\d)/g;
+
+/** Area codes of numbers that are set aside for fiction; what a script draws is unlike what it drew before. */
+const areas = '201 202 203 205 206 207 208 209 210 212 213 214 215 216 217 218 219 224 225 228';
+
+/**
+ * Values that a deployment may take once only: the names of a run with all that is made of them, and phone numbers. Each time
+ * a script runs, it draws others, and has the same one wherever the run had the same one.
+ */
+export class FreshValues {
+  readonly #drawn: Drawn[] = [];
+  readonly #mark: string;
+
+  /**
+   * @param mark begins the names of the run
+   * @param sent what the script sends; of people without such a name, the day of birth is another one
+   * @param told the text of the finding, whose day stays
+   */
+  constructor(mark: string, sent: readonly Exchange[], told: string) {
+    this.#mark = mark.length < markLengthMin ? '' : mark;
+    const texts = sent.flatMap(({ request: { form, parts } }) => [
+      ...(form ?? []).map(([, value]) => value),
+      ...(parts ?? []).map((part) => ('value' in part ? part.value : part.filename)),
+    ]);
+    if (this.#mark !== '')
+      for (const [text, name] of [
+        [mark, 'fresh'],
+        [capitalised(mark), 'Fresh'],
+        [mark.toUpperCase(), 'FRESH'],
+      ] as const)
+        if (texts.some((one) => one.includes(text))) this.#drawn.push({ text, name });
+    const numbers = new Set(texts.flatMap((text) => text.match(phones) ?? []));
+    for (const text of numbers) this.#add(text, 'phone');
+    const days = sent.flatMap(({ operation, request, values }) => {
+      const form = new Map(request.form ?? []);
+      const day = form.get('date_of_birth') ?? '';
+      const isNamed = form.get('last_name')?.toLowerCase().includes(this.#mark) ?? true;
+      // A special day may be what a finding is about, unless that names another field.
+      const isFree = values?.date_of_birth === undefined || told.startsWith('"');
+      const isFit = isFree && /^\d{4}-\d\d-\d\d$/.test(day) && !told.includes(day);
+      return operation === 'createCustomer' && !isNamed && isFit ? [day] : [];
+    });
+    for (const text of new Set(days)) this.#add(text, 'born');
+  }
+
+  #add(text: string, kind: string): void {
+    const number = this.#drawn.filter(({ name }) => name.startsWith(kind)).length + 1;
+    this.#drawn.push({ text, name: `${kind}${number}` });
+  }
+
+  /** The values of the run, in the order in which the script prints those in place of them. */
+  get texts(): string[] {
+    return this.#drawn.map(({ text }) => text);
+  }
+
+  /** A text with the variables in place of these values. */
+  in = (text: string): (string | Expansion)[] =>
+    this.#drawn.reduce<(string | Expansion)[]>(
+      (parts, drawn) =>
+        parts.flatMap((part) =>
+          typeof part === 'string'
+            ? part
+                .split(drawn.text)
+                .flatMap((piece, index) => [
+                  ...(index > 0 ? [{ shell: `\${${drawn.name}}` }] : []),
+                  ...(piece === '' ? [] : [piece]),
+                ])
+            : [part],
+        ),
+      [text],
+    );
+
+  /** Lines of bash that draw the values, and print them. */
+  get lines(): string[] {
+    const names = this.#drawn.map(({ name }) => name);
+    if (names.length === 0) return [];
+    const has = (name: string) => names.includes(name);
+    const numbers = this.#drawn.filter(({ name }) => name.startsWith('phone'));
+    const upper = (from: string) => `$(tr a-z A-Z <<< "${from}")`;
+    return [
+      ...(names.some((name) => /^fresh$/i.test(name))
+        ? [
+            'fresh=; consonants=bdfgklmnprsvz; vowels=aeiou',
+            `for _ in 1 2 3 4; do fresh+=\${consonants:RANDOM % 13:1}\${vowels:RANDOM % 5:1}; done`,
+          ]
+        : []),
+      ...(has('Fresh') ? [`Fresh=${upper(`\${fresh:0:1}`)}\${fresh:1}`] : []),
+      ...(has('FRESH') ? [`FRESH=${upper('$fresh')}`] : []),
+      ...(numbers.some(({ text }) => text.startsWith('1')) ? [`areas=(${areas})`] : []),
+      ...(numbers.length > 0 ? ['number=$RANDOM'] : []),
+      ...this.#drawn.flatMap(({ text, name }) => drawing(text, name)),
+      `echo "# Fresh values: ${names.map((name) => `$${name}`).join(' ')}"`,
+    ];
+  }
+}
+
+/** Draws one number, or one day. */
+function drawing(text: string, name: string): string[] {
+  if (name.startsWith('born'))
+    return [`${name}=19$((70 + RANDOM % 25))-0$((1 + RANDOM % 9))-$((10 + RANDOM % 19))`];
+  if (!name.startsWith('phone')) return [];
+  const format = text.startsWith('1')
+    ? `'1%s55501%02d' "\${areas[number % 20]}" $((number / 20 % 100))`
+    : `'447700900%03d' $((number % 1000))`;
+  return [`printf -v ${name} ${format}; number=$((number + 1))`];
+}
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
