@@ -1,19 +1,22 @@
 import { checks } from './checks/index.ts';
 import type { Oracle } from './explore/play.ts';
-import { lagIn, wrongIn } from './judging/explored.ts';
+import { wrongIn } from './judging/explored.ts';
 import { explain } from './model/model.ts';
 import { readAnswer } from './reading/answer.ts';
 import type { Transcript, TranscriptHeader } from './transcript/exchange.ts';
+import { lagMsIn } from './transcript/lag.ts';
 
 /** Judges the sequences of a search while they are sent: by the model, and those that are whole by the checks, too. */
 export function oracleFor(header: TranscriptHeader): Oracle {
   return {
     isOpen(answers) {
-      const { contradictions, isLate } = explain(answers, lagIn(header));
+      const { contradictions, isLate } = explain(answers, lagMsIn(header));
       return isLate || contradictions.some(({ answer }) => answer.step === answers.at(-1)?.step);
     },
     wrong(answers, isWhole) {
-      const all = isWhole ? wrongIn(answers, header, checks) : explain(answers, lagIn(header)).contradictions;
+      const all = isWhole
+        ? wrongIn(answers, header, checks)
+        : explain(answers, lagMsIn(header)).contradictions;
       const [first] = all.toSorted((one, other) => one.answer.index - other.answer.index);
       if (!first) return undefined;
       return { ...first, isOfTime: /_on"|newest/.test(first.actual + first.requirement) };

@@ -14,7 +14,6 @@ import { runScenarios } from './scenarios/run.ts';
 import type { RunContext } from './scenarios/run-context.ts';
 import { randomStream } from './scenarios/values/random.ts';
 import {
-  lagDefaultS,
   maxRecordsDefault,
   type Omission,
   requestsMax,
@@ -22,6 +21,7 @@ import {
   type TranscriptHeader,
 } from './transcript/exchange.ts';
 import type { TranscriptLine } from './transcript/file.ts';
+import { lagDefaultS } from './transcript/lag.ts';
 
 /** How a run is stopped and followed from outside. */
 export interface Handles {

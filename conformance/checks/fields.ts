@@ -10,7 +10,7 @@ import { type Json, type JsonObject, shown, withoutBigInts } from '../reading/js
 import { readTimestamp } from '../reading/timestamp.ts';
 import { isSpoiled } from './lasting.ts';
 import { customerKind, recipientKind } from './record-kinds.ts';
-import { changesItself, isEnriched, sameFlags } from './self-changes.ts';
+import { changesItself, isEnriched, sameFlags } from './stamps.ts';
 import { mayGo } from './updates.ts';
 
 type ObjectField = keyof (typeof objects)['Customer'] | keyof (typeof objects)['Recipient'];

@@ -9,7 +9,7 @@ import { readTimestamp } from '../reading/timestamp.ts';
 import { faultPieces, updatesTo, viewsIn } from './lasting.ts';
 import { listings, ownersOfMoved } from './recipient-lists.ts';
 import { customerKind, type RecordKind } from './record-kinds.ts';
-import { changesItself } from './self-changes.ts';
+import { changesItself } from './stamps.ts';
 
 /** What is refused has no effect: an update leaves the record as it is, and a create leaves none. */
 export const refusedHaveNoEffect = (kind: RecordKind): Check =>

@@ -9,8 +9,7 @@ import { finestOf, readTimestamp, shownAt, skewMs } from '../reading/timestamp.t
 import { exactly, specialIn } from './creates.ts';
 import { isSpoiled } from './lasting.ts';
 import type { RecipientField, RecordKind } from './record-kinds.ts';
-import { changesItself, sameFlags } from './self-changes.ts';
-import { onTheClockOfCustomers, stampsIn } from './stamps.ts';
+import { changesItself, onTheClockOfCustomers, sameFlags, stampsIn } from './stamps.ts';
 
 /** The updates of a role, with their records. */
 export function updatesOf(

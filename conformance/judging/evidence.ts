@@ -1,18 +1,11 @@
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import { type Answer, askedId, idOf, readAnswer, recordsOf } from '../reading/answer.ts';
-import { isMomentary, withoutFinalOutage } from '../reading/availability.ts';
+import { withoutFinalOutage } from '../reading/availability.ts';
 import type { JsonObject } from '../reading/json.ts';
 import { type Listing, listingOf } from '../reading/listing.ts';
 import { type FirstPage, firstPageIn, inNormalForm } from '../reading/normal-form.ts';
-import {
-  type Act,
-  type Interruption,
-  lagDefaultS,
-  type Omission,
-  type Stray,
-  type TaskEntry,
-  type Transcript,
-} from '../transcript/exchange.ts';
+import type { Act, Interruption, Omission, Stray, TaskEntry, Transcript } from '../transcript/exchange.ts';
+import { lagMsIn } from '../transcript/lag.ts';
 import {
   type ListingName,
   readBack,
@@ -20,8 +13,8 @@ import {
   type StepOf,
   withAllFields,
 } from '../transcript/steps.ts';
-import { isRefusable } from '../transcript/ways.ts';
 import { type CreatedRecord, createdRecords } from './created-records.ts';
+import { isRefusedForItsWay } from './ways.ts';
 
 /** A record as one response shows it. */
 export interface ShownRecord {
@@ -62,7 +55,7 @@ export class Evidence {
 
   /** How long a read may show what was there before a write, in milliseconds (ruling `lag`). */
   get lagMs(): number {
-    return (this.header.options.lagS ?? lagDefaultS) * 1000;
+    return lagMsIn(this.header);
   }
 
   constructor(transcript: Transcript) {
@@ -211,15 +204,6 @@ export class Evidence {
     return new Map([...byName].map(([name, answers]) => [name, listingOf(answers)]));
   }
 }
-
-/** Of a fault, nobody knows whether the request took effect. */
-const isRefusedForItsWay = ({ meaning, credentials, role, response, styles = [] }: Answer) =>
-  meaning === 'refusal' &&
-  credentials === 'token' &&
-  role !== 'probe' &&
-  (response?.status ?? 0) < 500 &&
-  !isMomentary(response?.status) &&
-  styles.some(isRefusable);
 
 /** Finds something once, mostly in the evidence of a run, however often it is asked for. */
 export function once<Found, In extends object = Evidence>(

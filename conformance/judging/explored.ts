@@ -3,13 +3,8 @@ import type { Contradiction } from '../model/contradiction.ts';
 import { explain } from '../model/model.ts';
 import { type Answer, askedId, idOf, readAnswer, reads, recordsOf } from '../reading/answer.ts';
 import { commandsOf } from '../reading/commands.ts';
-import {
-  type Interruption,
-  lagDefaultS,
-  type Transcript,
-  type TranscriptEntry,
-  type TranscriptHeader,
-} from '../transcript/exchange.ts';
+import type { Interruption, Transcript, TranscriptEntry, TranscriptHeader } from '../transcript/exchange.ts';
+import { lagMsIn } from '../transcript/lag.ts';
 import type { Check } from './check.ts';
 import { Evidence } from './evidence.ts';
 import { findingOf } from './findings/findings.ts';
@@ -17,9 +12,6 @@ import type { Judgement } from './outcome.ts';
 import type { Explored, ExploredFinding } from './result.ts';
 
 type Checks = Readonly<Record<string, Check>>;
-
-/** How long a write may take to show in a run, in milliseconds (ruling `lag`). */
-export const lagIn = ({ options }: TranscriptHeader): number => (options.lagS ?? lagDefaultS) * 1000;
 
 /** Requirements on all that a run sent, of which a sequence is too small a part. */
 const ofRuns = [
@@ -40,7 +32,7 @@ export function wrongIn(
   header: TranscriptHeader,
   checks: Checks,
 ): Contradiction[] {
-  const { contradictions } = explain(answers, lagIn(header));
+  const { contradictions } = explain(answers, lagMsIn(header));
   if (contradictions.length > 0) return contradictions;
   const moves = answers.filter(movesRecipient);
   const hasMoved = (answer: Answer) =>
@@ -71,7 +63,7 @@ const ofOrder = /_on$|\.(refresh|newest-first|same-order)$/;
 
 /** What is wrong after a burst: in reads after the rest, or with the identifiers of new records. */
 const wrongAfterBurst = (answers: readonly Answer[], header: TranscriptHeader) =>
-  explain(answers, lagIn(header)).contradictions.filter(
+  explain(answers, lagMsIn(header)).contradictions.filter(
     ({ answer, requirement }) =>
       (reads(answer.operation) && !ofOrder.test(requirement)) || /\.create\.id$/.test(requirement),
   );

@@ -1,6 +1,7 @@
 import type { Answer } from '../reading/answer.ts';
+import { isMomentary } from '../reading/availability.ts';
 import { headerOf } from '../transcript/exchange.ts';
-import { type Way, type WaysId, waysBy } from '../transcript/ways.ts';
+import { isRefusable, type Way, type WaysId, waysBy } from '../transcript/ways.ts';
 
 /** In which other ways a request was sent. */
 export function waysOf({ styles = [], request: { parts } }: Answer): readonly string[] {
@@ -62,3 +63,12 @@ const clientOf = ({ request: { headers } }: Answer) => headerOf(headers, 'user-a
 
 /** The record that a request is about, by the number in its step; that of an upload, by the document's. */
 const subjectOf = ({ step, request: { parts } }: Answer) => (parts ? step : (/\d+/.exec(step)?.[0] ?? step));
+
+/** Whether a request was refused, perhaps for its way (ruling `ways-of-sending`). Of a fault, nobody knows whether it took effect. */
+export const isRefusedForItsWay = ({ meaning, credentials, role, response, styles = [] }: Answer) =>
+  meaning === 'refusal' &&
+  credentials === 'token' &&
+  role !== 'probe' &&
+  (response?.status ?? 0) < 500 &&
+  !isMomentary(response?.status) &&
+  styles.some(isRefusable);

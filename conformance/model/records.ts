@@ -17,7 +17,7 @@ export interface Known {
   /** By field; undefined stands for any value. */
   fields: Map<string, Version<string | undefined>[]>;
   updatedOn: Version<bigint>[];
-  /** Whether the service was seen to change it by itself, as it may do again. */
+  /** Whether the service changed it by itself, as it may again. */
   isScreened: boolean;
   /** The latest view of it, to see what the service changes by itself. */
   last: JsonObject;
@@ -34,7 +34,6 @@ const emptyAtFirst = {
   Recipient: ['relation'],
 };
 
-/** Fields that a partner must not set. */
 const readOnly = new Set(['id', 'full_name', 'created_on', 'updated_on', ...flags]);
 
 /** A record as its create made it. */
@@ -62,7 +61,6 @@ export function knownFrom(create: Answer, id: string): Known {
   };
 }
 
-/** Whether a response shows a text; the customer of a recipient is a number. */
 const shows = (field: string, value: Json | undefined, wanted: string | undefined) =>
   wanted === undefined ||
   (field === 'customer'
@@ -137,13 +135,12 @@ export function viewed(known: Known, item: JsonObject, answer: Answer): void {
   known.last = item;
 }
 
-/** Whether a view shows a change that no request made. */
 const changesItself = ({ fields, last }: Known, item: JsonObject) =>
   [...flags, ...Object.keys(item).filter((field) => !/^(updated_on|created_on|full_name)$/.test(field))].some(
     (field) => !fields.has(field) && !sameJson(item[field], last[field]),
   );
 
-/** A creation that an earlier response showed, to tell that the clock had ticked. */
+/** A creation that an earlier response showed: the clock had ticked. */
 export interface Tick {
   instant: bigint;
   answeredAtMs: number;
@@ -206,13 +203,11 @@ function* flagsSet(known: Known, item: JsonObject, answer: Answer): Iterable<Con
 /** The versions of a field; of one that was never sent, nothing is known. */
 const orAny = ({ fields, create }: Known, field: string) =>
   fields.get(field) ?? [versionOf<string | undefined>(undefined, create)];
-
 const inEveryCorridor = ['customer', 'type', 'country', 'payout_method', 'relation'];
 
 const after = (fields: Known['fields'], isMoved: boolean) =>
   isMoved ? new Map([...fields].filter(([field]) => inEveryCorridor.includes(field))) : fields;
 
-/** How far stamps of several machines may contradict the order of requests, in microseconds. */
 const skew = BigInt(skewMs) * 1000n;
 
 function* refreshed(

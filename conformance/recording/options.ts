@@ -1,12 +1,8 @@
 import type { Corridor as ConfiguredCorridor, Ghana, KycFiles } from '../../generated/configuration.ts';
 import { specSha256, version } from '../../generated/suite.ts';
 import type { Sequence } from '../transcript/command.ts';
-import {
-  depthDefault,
-  lagDefaultS,
-  maxRecordsDefault,
-  type TranscriptHeader,
-} from '../transcript/exchange.ts';
+import { depthDefault, maxRecordsDefault, type TranscriptHeader } from '../transcript/exchange.ts';
+import { lagDefaultS } from '../transcript/lag.ts';
 import type { TimeAndChance } from './time-and-chance.ts';
 
 /** How a deployment pays out: a country and a payout method with the fields that they ask for. */

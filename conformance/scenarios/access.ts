@@ -44,8 +44,6 @@ export const access: Scenario<'access'> = {
 };
 
 type Probe = () => Promise<unknown>;
-
-/** Each lane sends its next request when the one before got its response. */
 async function inLanes(probes: Probe[]): Promise<void> {
   const lane = async () => {
     for (let next = probes.shift(); next; next = probes.shift()) await next();
@@ -80,7 +78,6 @@ async function readTargets(session: Session<'access'>, { id, recipientId }: Reco
   ]);
 }
 
-/** Written without a token before everything else: two requests lock nobody out. */
 const firstWrites: readonly AnyOperationId[] = ['createCustomer', 'uploadDocument'];
 
 const creates = (session: Session<'access'>, records: Records): Probe[] =>
@@ -117,8 +114,8 @@ const isUpdate = (id: AnyOperationId) => operations[id].verb === 'update';
 const operationsEach = 3;
 
 /**
- * Wrong tokens: each at some operations, and each operation with some; at thorough depth all of them. Once a deployment puts
- * one off, which it may do with each, each at one operation.
+ * Wrong tokens: each at some operations, and each operation with some; at thorough depth all of them; each at one operation
+ * once a deployment puts one off.
  */
 function wrongOnes(session: Session<'access'>, records: Records, ownerId: bigint): Probe[] {
   const { random, recorder, settings } = session.context;
@@ -153,7 +150,6 @@ function wrongOnes(session: Session<'access'>, records: Records, ownerId: bigint
     );
     const rest = depth === 'thorough' ? own.filter((operation) => !some.includes(operation)) : [];
     return [...some, ...rest].map((operation, next) => async () => {
-      // A deployment that limits wrong tokens gets each of them once.
       if (next > 0 && recorder.wasPutOff('access')) return;
       const path = operation === 'listCustomers' ? {} : { path: { customerId: ownerId } };
       const page =

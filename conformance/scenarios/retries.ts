@@ -1,12 +1,17 @@
 import type { Answer } from '../reading/answer.ts';
 import type { SendOptions } from './request.ts';
-import type { Session } from './session.ts';
 
 /** Whether a kind of refused writes may be sent again. */
 export interface Retries {
   mayRetry(kind: string): boolean;
   /** A retry was refused, too. */
   noteRefused(kind: string): void;
+}
+
+/** What sends again: a session, as far as it is needed here. */
+interface Sending {
+  context: { budget: { retries: Retries }; recorder: { slowDown(): void } };
+  pause(ms: number): Promise<void>;
 }
 
 /** How many retries may be refused, all and of a kind: a deployment that refuses more has a reason. */
@@ -37,7 +42,7 @@ const conflicts = [409, 423];
  * @param between what is sent after the refusal, to see that it had no effect
  */
 export async function sendAgainAlone(
-  session: Pick<Session, 'context' | 'pause'>,
+  session: Sending,
   send: (manner: Pick<SendOptions, 'manner'>) => Promise<Answer>,
   between?: (refused: Answer) => Promise<unknown>,
 ): Promise<Answer> {

@@ -1,3 +1,4 @@
+import type { Answer } from '../reading/answer.ts';
 import type { JsonObject } from '../reading/json.ts';
 import type { FirstPage } from '../reading/normal-form.ts';
 import type { Settings } from '../recording/options.ts';
@@ -7,7 +8,6 @@ import type { Ticks } from './clock.ts';
 import type { Uploads } from './documents/uploads-of-run.ts';
 import type { Milestone } from './milestone.ts';
 import type { Retries } from './retries.ts';
-import type { Created } from './session.ts';
 import type { People } from './values/people.ts';
 /** What a scenario works with; shared by all scenarios of a run, but for people and chance, of which each has its own. */
 export interface RunContext {
@@ -43,4 +43,12 @@ export interface RunContext {
   clients: Clients;
   /** Aborts when the run is over for a reason of its own. */
   signal: AbortSignal;
+}
+
+/** A record that the run created, and what was sent for it. */
+export interface Created<Fields extends object = object> {
+  id: bigint;
+  record: JsonObject;
+  answer: Answer;
+  fields: Fields;
 }

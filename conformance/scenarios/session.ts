@@ -3,7 +3,6 @@ import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import type { Area } from '../../generated/requirements.ts';
 import { type Answer, describeAnswer, idOf, reads, recordOf } from '../reading/answer.ts';
 import { isStopped } from '../reading/availability.ts';
-import type { JsonObject } from '../reading/json.ts';
 import type { Style } from '../recording/styles.ts';
 import type { Interruption, Omission } from '../transcript/exchange.ts';
 import type { ListingPage, ScenarioName, StepOf } from '../transcript/steps.ts';
@@ -22,7 +21,10 @@ import type {
   UnruledBody,
 } from './request.ts';
 import { sendAgainAlone } from './retries.ts';
-import type { RunContext } from './run-context.ts';
+import type { Created, RunContext } from './run-context.ts';
+
+export type { Created } from './run-context.ts';
+
 /** A sequence of requests. It sends and records; it asserts nothing. */
 export interface Scenario<Name extends ScenarioName = ScenarioName> {
   name: Name;
@@ -213,12 +215,4 @@ export class Session<Name extends ScenarioName = ScenarioName> {
   omit(need: Omission['need'], area: Area, reason: Omission['reason'], message: string): void {
     this.context.recorder.note({ kind: 'omission', need, area, reason, message });
   }
-}
-
-/** A record that the run created, and what was sent for it. */
-export interface Created<Fields extends object = object> {
-  id: bigint;
-  record: JsonObject;
-  answer: Answer;
-  fields: Fields;
 }

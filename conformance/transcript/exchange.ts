@@ -190,12 +190,7 @@ export const requestsMax = { quick: 1200, standard: 3500, thorough: 12_000 } as 
 export const requestsExpected = { quick: 250, standard: 900, thorough: 3090 } as const;
 export type Depth = keyof typeof requestsMax;
 export const depths = Object.keys(requestsMax) as Depth[];
-/** The least depth at which a deployment can conform. */
 export const depthDefault: Depth = 'standard';
-
-/** How long a write may take to show unless told otherwise, in seconds (ruling `lag`). */
-export const lagDefaultS = 3;
-
 /** Extra records that a run may create unless told otherwise: enough for two pages of 150. */
 export const maxRecordsDefault = 150;
 
@@ -227,7 +222,7 @@ export interface TranscriptHeader {
     /** Requests in flight at once. */
     concurrency: Count;
     depth: Depth;
-    /** How long a write may take to show, in seconds, if not the usual time (ruling `lag`). */
+    /** In seconds, if not the usual time (ruling `lag`). */
     lagS?: Count;
     /** Whether the caller named the identifiers of the Ghana checks, which a deployment then knows. */
     namesGhana: boolean;

@@ -82,16 +82,12 @@ type WrongDocument = 'without-file' | 'without-number' | 'impossible-expiry' | '
 type OfSamePair = 'png' | 'jpeg' | 'pdf' | 'no-dates' | 'alias' | 'last';
 type PactStep = 'customer' | 'documents' | 'recipient' | 'recipients' | 'upload';
 
+/** What the opening asks where something is unusual. */
+type OtherOpening = 'customers-page-0' | 'without-api' | 'api-twice';
+
 /** The steps of each scenario, without the pages of its listings. */
 export interface Steps {
-  opening:
-    | 'countries'
-    | 'nationalities'
-    | 'currencies'
-    | 'customers'
-    | 'customers-page-0'
-    | 'without-api'
-    | 'api-twice';
+  opening: `${'countries' | 'nationalities' | 'currencies' | 'customers'}` | OtherOpening;
   customers:
     | `create-${'full' | 'minimal' | 'control' | 'elsewhere'}`
     | `create-${ReadOnly<'read-only', 'Customer'> | `read-only-flags-${number}`}`

@@ -1,11 +1,19 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { requirements } from '../../generated/requirements.ts';
 import { isMeant } from '../commands.ts';
 import { mutants, sets } from './index.ts';
-import { dropped, readNames, readScore, scoreOf, shortfalls, withScore, writeScore } from './score.ts';
+import {
+  dropped,
+  readNames,
+  readPage,
+  readScore,
+  scoreOf,
+  scorePages,
+  shortfalls,
+  withScore,
+  writeScore,
+} from './score.ts';
 
 const names = mutants.map(({ name }) => name);
 
@@ -59,13 +67,12 @@ test('mutants: each differs from the reference server in something', () => {
   assert.deepEqual(same, []);
 });
 
-test('score: it is good enough and stands in the README', () => {
+test('score: it is good enough and stands in the README and the page of evidence', () => {
   const score = readScore();
   assert.deepEqual(shortfalls(score.all), []);
   assert.equal(score.all.mutants, mutants.length);
   assert.equal(score.fromTheDocument.now.mutants, sets.document.length);
-  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
-  assert.equal(readme, withScore(readme, score));
+  for (const page of scorePages) assert.equal(readPage(page), withScore(page, score), page);
 });
 
 test('score: a mutant that survives, or is killed for another reason, makes it too bad to be written', () => {

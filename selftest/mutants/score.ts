@@ -36,7 +36,16 @@ interface Round {
 }
 
 const scoreFile = join(import.meta.dirname, 'score.json');
-const readmeFile = join(import.meta.dirname, '../../README.md');
+/** The pages with the score: the README in a sentence, the page of evidence as a table. */
+const pages = {
+  'README.md': (score: Score) => sentences(score),
+  'docs/evidence.md': (score: Score) => table(score),
+};
+const root = join(import.meta.dirname, '../..');
+
+export type ScorePage = keyof typeof pages;
+export const scorePages = Object.keys(pages) as ScorePage[];
+export const readPage = (page: ScorePage) => readFileSync(join(root, page), 'utf8');
 
 export const readScore = () => JSON.parse(readFileSync(scoreFile, 'utf8')) as Score;
 
@@ -79,11 +88,11 @@ export const ofAll = (count: number, all: number) =>
 export function writeScore(score: Score): string[] {
   if (shortfalls(score.all).length > 0)
     return [
-      'Cannot write a score that is worse than before: score.json, names.txt and the README stay as they are.',
+      'Cannot write a score that is worse than before: score.json, names.txt and the pages stay as they are.',
     ];
   writeNames();
   writeFileSync(scoreFile, `${JSON.stringify(score, null, 2)}\n`);
-  writeFileSync(readmeFile, withScore(readFileSync(readmeFile, 'utf8'), score));
+  for (const page of scorePages) writeFileSync(join(root, page), withScore(page, score));
   return [];
 }
 
@@ -110,23 +119,42 @@ export const scoreRows = ({ fromTheDocument, asInTheField, all }: Score): [what:
     asInTheField.inView.standard,
   ],
   ['the same, at thorough depth', asInTheField.inView.thorough],
-  [`all of these, today, without ${asInTheField.missed} that no run finds`, asInTheField.now],
+  [
+    `all of these, today, with ${asInTheField.missed} that no run finds`,
+    { ...asInTheField.now, mutants: asInTheField.now.mutants + asInTheField.missed },
+  ],
   ['all, with one at least for each mandatory requirement', all],
 ];
 
-/** The README with the score in its place. */
-export function withScore(readme: string, score: Score): string {
+/** How often the judge refused servers whose authors had not seen its checks: when it first met them, and today. */
+function sentences({ asInTheField: { first, second, third, inView, now, missed } }: Score): string {
+  const firstRuns = [first, second, third, inView].map(({ standard }) => standard);
+  const sum = (of: (count: Count) => number) => firstRuns.reduce((total, count) => total + of(count), 0);
+  return [
+    `- Refused in their first run: ${ofAll(
+      sum(({ killed }) => killed),
+      sum(({ mutants }) => mutants),
+    )}.`,
+    `- Refused today: ${ofAll(now.killed, now.mutants + missed)}, with the ${missed} in the denominator that no run finds.`,
+  ].join('\n');
+}
+
+function table(score: Score): string {
   const row = (what: string, { mutants, killed, rightReason }: Count) =>
     `| ${what} | ${mutants} | ${ofAll(killed, mutants)} | ${ofAll(rightReason, mutants)} |`;
-  const table = [
+  return [
     '| mutants | number | killed | for the reason declared |',
     '| --- | --- | --- | --- |',
     ...scoreRows(score).map(([what, count]) => row(what, count)),
   ].join('\n');
-  const [before, rest] = readme.split(begin);
+}
+
+/** A page with the score in its place. */
+export function withScore(page: ScorePage, score: Score): string {
+  const [before, rest] = readPage(page).split(begin);
   const after = rest?.split(end)[1];
-  if (after === undefined) throw new Error(`Cannot write the score: the README has no ${begin} … ${end}.`);
-  return `${before}${begin}\n${table}\n${end}${after}`;
+  if (after === undefined) throw new Error(`Cannot write the score: ${page} has no ${begin} … ${end}.`);
+  return `${before}${begin}\n${pages[page](score)}\n${end}${after}`;
 }
 
 const namesFile = join(import.meta.dirname, 'names.txt');
@@ -139,6 +167,34 @@ const tiesMayMove =
   'Recipients of the same second may stand in any order, also after an update (ruling newest-first).';
 export const dropped: Readonly<Record<string, string>> = {
   ...each(lawfulNow, ({ ruling }) => `It is right by the ruling ${ruling} (selftest/mutants/lawful-now.ts).`),
+  'identifiers are written with a fraction':
+    'It wrote .0, which is an integer in JSON (ruling json); its successor writes .5.',
+  'pages count from 0': 'It is right by the ruling paging, and a variant.',
+  'a form with a charset is no form': 'It is right by the ruling ways-of-sending, and a variant.',
+  'clients without the header Accept get a web page':
+    'It is right by the ruling ways-of-sending, and a variant.',
+  'combining marks are composed':
+    'It is right by the ruling sent-values-come-back; a variant composes all letters.',
+  'several blanks are one': 'It is right by the ruling sent-values-come-back; a variant does the same.',
+  'names are trimmed': 'It is right by the ruling sent-values-come-back; a variant trims all texts.',
+  'blanks that do not break become ordinary ones':
+    'It is right by the ruling sent-values-come-back; a variant does the same.',
+  'line breaks of addresses become blanks':
+    'It is right by the ruling sent-values-come-back; a variant does the same.',
+  'a token is taken without a scheme':
+    'It is right by the ruling authentication; a variant takes any scheme, and none.',
+  'a token is taken with any scheme':
+    'It is right by the ruling authentication; a variant takes any scheme, and none.',
+  'a token is taken as the name of a user':
+    'It is right by the ruling authentication; a variant does the same.',
+  'clients that accept anything are refused':
+    'It is right by the ruling ways-of-sending; a variant refuses all but JSON.',
+  'clients that do not decompress are refused':
+    'It is right by the ruling ways-of-sending, as are other refusals of headers.',
+  'clients that call themselves a browser are refused':
+    'It is right by the ruling ways-of-sending; a variant refuses unknown clients.',
+  'clients that also accept XML are refused':
+    'It is right by the ruling ways-of-sending; a variant refuses all but JSON.',
   'names are cut after 30 characters, and refused beyond 40':
     'The row of 31 letters is gone: those of 21 and of 41 letters show the same.',
   'an upload whose file comes before its fields is refused': 'It is disputed (selftest/blind/index.ts).',

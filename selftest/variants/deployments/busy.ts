@@ -4,6 +4,7 @@ import { refusal } from '../../deviations/changes.ts';
 import { isTaken } from '../../deviations/legal.ts';
 import { sentBy } from '../../deviations/on-a-server.ts';
 import { hasStatus, recordHas } from '../marks.ts';
+import { withHeaders } from '../responding.ts';
 import { type Mark, variantsOf } from '../variant.ts';
 
 /** A response came so late, in milliseconds. */
@@ -96,6 +97,35 @@ export const busyVariants = [
       },
     },
   ),
+  ...variantsOf({ takes: ['which domains of e-mail addresses are taken'] })({
+    'e-mail addresses need a domain with a mail server': {
+      run: { emailDomain: 'mail.example.org' },
+      layer: () => (request, forward) => {
+        const mail = /urlencoded/.test(request.headers['content-type'] ?? '')
+          ? new URLSearchParams(request.body.toString()).get('email_address')
+          : null;
+        return mail && !mail.endsWith('@mail.example.org')
+          ? Promise.resolve(refusal(400, 'unknown domain'))
+          : forward(request);
+      },
+      trace: {
+        'customers.create.email_address': recordHas(({ email_address }) =>
+          `${email_address}`.endsWith('@mail.example.org'),
+        ),
+      },
+    },
+  }),
+  ...variantsOf({ takes: ['when a write shows'] })({
+    'writes show after five seconds, which the configuration says': {
+      options: { lagMs: 5000 },
+      run: { lagS: 7, depth: 'quick' },
+      wire: { respond: withHeaders((headers) => ({ ...headers, 'x-late': 'yes' })) },
+      trace: {
+        'customers.get.accepted': ({ response }) =>
+          response?.headers.some(([name]) => name === 'x-late') === true,
+      },
+    },
+  }),
 ];
 
 function quota(most: number) {

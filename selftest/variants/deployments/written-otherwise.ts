@@ -16,7 +16,7 @@ import { escaping, restamping, writing } from '../../deviations/legal.ts';
 import { withSent } from '../../deviations/on-a-server.ts';
 import { isUpload } from '../../deviations/uploads.ts';
 import { hasStatus, recordHas, stampForm, textHas } from '../marks.ts';
-import { raw, wholeHeaders, withHeaders } from '../responding.ts';
+import { raw, wholeHeaders } from '../responding.ts';
 import { type Mark, variantsOf } from '../variant.ts';
 
 /** Free texts of all records. */
@@ -211,32 +211,6 @@ export const writtenOtherwiseVariants = [
         }),
       },
       trace: { 'customers.get.accepted': hasHeader('x-informed') },
-    },
-  }),
-  ...variantsOf({ takes: ['which domains of e-mail addresses are taken'] })({
-    'e-mail addresses need a domain with a mail server': {
-      run: { emailDomain: 'mail.example.org' },
-      layer: () => (request, forward) => {
-        const mail = /urlencoded/.test(request.headers['content-type'] ?? '')
-          ? new URLSearchParams(request.body.toString()).get('email_address')
-          : null;
-        return mail && !mail.endsWith('@mail.example.org')
-          ? Promise.resolve(refusal(400, 'unknown domain'))
-          : forward(request);
-      },
-      trace: {
-        'customers.create.email_address': recordHas(({ email_address }) =>
-          `${email_address}`.endsWith('@mail.example.org'),
-        ),
-      },
-    },
-  }),
-  ...variantsOf({ takes: ['when a write shows'] })({
-    'writes show after five seconds, which the configuration says': {
-      options: { lagMs: 5000 },
-      run: { lagS: 7, depth: 'quick' },
-      wire: { respond: withHeaders((headers) => ({ ...headers, 'x-late': 'yes' })) },
-      trace: { 'customers.get.accepted': hasHeader('x-late') },
     },
   }),
 ];
