@@ -33,7 +33,17 @@ export const exactUpdates = (kind: RecordKind): Check =>
     for (const { update, get, sent, before, shown: item, record } of special) {
       if (isSpoiled(evidence, record, get ?? update)) continue;
       const old = new Map([...before, ...mustChange.map((field) => [field, sent.get(field) ?? ''] as const)]);
-      const fields = specialIn(update, kind);
+      // What another update sends at the same time may show as well.
+      const fields = specialIn(update, kind).filter(
+        (field) =>
+          !record.updates.some(
+            (other) =>
+              other.update !== update &&
+              other.sent.has(field) &&
+              other.update.answeredAtMs >= update.sentAtMs &&
+              other.update.sentAtMs <= (get ?? update).answeredAtMs,
+          ),
+      );
       yield* exactly(update, item, sent, fields, old);
       const read = get && recordOf(get);
       if (get && read) yield* exactly(get, read, sent, fields, old);

@@ -50,9 +50,9 @@ export const sets = each(written, (set: readonly Mutant[]) => set.filter(({ name
 export const lawfulMutants: readonly Variant[] = Object.values(written)
   .flat()
   .flatMap(({ breaks: _, follows: __, alike: ___, depth: ____, ...server }: Mutant) => {
-    const lawful = lawfulNow[server.name];
-    // What a run looks at in part would not show all of them.
-    return lawful ? [{ ...server, run: {}, rulings: [lawful.ruling], trace: lawful.trace, takes: [] }] : [];
+    const ruling = lawfulNow[server.name];
+    // They are judged by whole runs.
+    return ruling ? [{ ...server, run: {}, rulings: [ruling], takes: [] }] : [];
   });
 
 /** Every mutant. */

@@ -166,7 +166,7 @@ export const readNames = () => readFileSync(namesFile, 'utf8').split('\n').filte
 const tiesMayMove =
   'Recipients of the same second may stand in any order, also after an update (ruling newest-first).';
 export const dropped: Readonly<Record<string, string>> = {
-  ...each(lawfulNow, ({ ruling }) => `It is right by the ruling ${ruling} (selftest/mutants/lawful-now.ts).`),
+  ...each(lawfulNow, (ruling) => `It is right by the ruling ${ruling} (selftest/mutants/lawful-now.ts).`),
   'identifiers are written with a fraction':
     'It wrote .0, which is an integer in JSON (ruling json); its successor writes .5.',
   'pages count from 0': 'It is right by the ruling paging, and a variant.',

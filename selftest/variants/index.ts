@@ -1,5 +1,4 @@
 import { leftFree, type RulingId } from '../../generated/rulings.ts';
-import { lawfulMutants } from '../mutants/index.ts';
 import { bodyVariants } from './deployments/bodies.ts';
 import { busyVariants } from './deployments/busy.ts';
 import { clockVariants } from './deployments/clocks.ts';
@@ -43,7 +42,6 @@ export const variants: readonly Variant[] = [
   configuredVariants,
   writtenOtherwiseVariants,
   busyVariants,
-  lawfulMutants,
 ].flat();
 
 /** Each freedom that a ruling leaves, with the variants that take it. */

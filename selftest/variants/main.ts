@@ -5,6 +5,7 @@ import { columns } from '../../conformance/report/columns.ts';
 import { depths } from '../../conformance/transcript/exchange.ts';
 import { blindRights } from '../blind/index.ts';
 import { globHelp, isMeant } from '../commands.ts';
+import { lawfulMutants } from '../mutants/index.ts';
 import { runAll } from '../workers.ts';
 import { variants } from './index.ts';
 import type { Job, Result } from './run.ts';
@@ -20,7 +21,8 @@ const help = `Judges right servers that differ from one another. None may be ref
 
 Options (defaults in brackets)
   --only GLOB        only variants with such a name; may be repeated (all)
-  --blind            the right servers of the blind sets instead
+  --blind            instead, the right servers of the blind sets, and mutants
+                     that a ruling allows now
   --depth NAME       depth of the runs: quick, standard or thorough (quick)
   --seeds N          runs of each variant, with one seed after the other (10)
   --first-seed N     the first of them (1)
@@ -56,7 +58,7 @@ process.exitCode = await main();
 
 /** Runs all variants. The status is 1 if one causes an alarm, or shows in no run, so that its silence proves nothing. */
 async function main(): Promise<number> {
-  const chosen = (values.blind ? blindRights : variants).filter(({ name }) =>
+  const chosen = (values.blind ? [...blindRights, ...lawfulMutants] : variants).filter(({ name }) =>
     only.some((glob) => isMeant(name, glob)),
   );
   if (chosen.length === 0)

@@ -1,6 +1,7 @@
 import { judge } from '../../conformance/judge.ts';
 import type { Depth } from '../../conformance/transcript/exchange.ts';
 import { blindRights } from '../blind/index.ts';
+import { lawfulMutants } from '../mutants/index.ts';
 import { recordVariant } from './deploy.ts';
 import { variants } from './index.ts';
 import { alarmsOf, shows } from './judging.ts';
@@ -32,7 +33,7 @@ export async function runJob(job: Job): Promise<Result> {
 }
 
 async function run({ variant: name, seed, depth }: Job): Promise<Pick<Result, 'alarms' | 'shown'>> {
-  const variant = [...variants, ...blindRights].find((other) => other.name === name);
+  const variant = [...variants, ...blindRights, ...lawfulMutants].find((other) => other.name === name);
   if (!variant) throw new Error(`there is no variant "${name}"`);
   const transcript = await recordVariant(variant, { seed, depth });
   return {

@@ -72,7 +72,7 @@ export function recipientUpdates(
       named && update('update-name', named, { first_name: people.from('firstName', 'other') }),
       same && updateNothing(same),
       ...banks.map(([name, bank], index) => {
-        const recipient = special[index] ?? special[0];
+        const recipient = special[index];
         if (!isBankFree || !recipient || !('bank' in recipient.fields)) return undefined;
         return update(`update-values-${name}`, recipient, { bank }, 'values');
       }),

@@ -16,7 +16,6 @@ const tookMs =
 /** Deployments that limit what they take, are slow, or change records by themselves. */
 export const busyVariants = [
   ...variantsOf({ takes: ['validation'] })({
-    'at most three recipients for a customer': quota(3),
     'at most eight recipients for a customer': quota(8),
     'at most ten recipients for a customer': quota(10),
     'one write at a time': {
@@ -35,7 +34,7 @@ export const busyVariants = [
           }
         };
       },
-      trace: { 'customers.refused': hasStatus(409) },
+      trace: { 'customers.create.accepted': hasStatus(409) },
     },
     'the account of a recipient may be changed once a day': {
       layer: () => {
@@ -50,7 +49,7 @@ export const busyVariants = [
           return answer;
         };
       },
-      trace: { 'recipients.refused': hasStatus(409) },
+      trace: { 'recipients.update.takes.iban': hasStatus(409) },
     },
   }),
   ...variantsOf({ takes: ['when a write shows'] })({
@@ -145,7 +144,7 @@ function quota(most: number) {
     },
     unseen: ['recipients.list.*'],
     run: { depth: 'standard' as const },
-    trace: { 'recipients.refused': hasStatus(422) },
+    trace: { 'recipients.create.optional-relation': hasStatus(422) },
   };
 }
 

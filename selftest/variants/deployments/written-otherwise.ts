@@ -100,8 +100,7 @@ export const writtenOtherwiseVariants = [
           return forward(isOwn ? { ...request, headers } : request);
         },
       trace: {
-        'access.wrong-tokens': ({ credentials, response }) =>
-          credentials === 'wrong' && response?.status === 200,
+        'answers.json': ({ credentials, response }) => credentials === 'wrong' && response?.status === 200,
       },
     },
   }),
