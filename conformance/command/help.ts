@@ -6,12 +6,14 @@ import { commands, flags, type Told } from './flags.ts';
 const examples: [command: string, meaning: string][] = [
   [bareInvocation, 'the reference server'],
   [`${invocation} --base-url URL`, 'a deployment'],
-  [`${invocation} rejudge conform-report`, 'judge a recorded run'],
   [`${invocation} init --base-url URL`, 'write a configuration'],
   [`${invocation} doctor --base-url URL`, 'what is in the way of a run'],
   [`${invocation} explore --base-url URL`, 'search at random'],
   [`${invocation} client --run COMMAND`, 'a client'],
-  ...(isPackaged ? [[`${invocation} serve`, 'start the sandbox'] as [string, string]] : []),
+  // One screen has no room for both.
+  isPackaged
+    ? [`${invocation} serve`, 'start the sandbox']
+    : [`${invocation} rejudge conform-report`, 'judge a recorded run'],
 ];
 
 /** The column where explanations of examples start. */

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import type { ControlOperationId } from '../../generated/control-operations.ts';
 import type { operations } from '../../generated/control-types.ts';
 import { discardRest } from '../../server/http/body/body.ts';
@@ -63,6 +64,9 @@ function readPageFiles(): ReadonlyMap<string, PageFile> {
     return mediaType ? [[path, { mediaType, bytes: readFileSync(join(folder, name)) }]] : [];
   });
   const description = join(import.meta.dirname, '../../generated/control.yaml');
-  files.push(['/openapi.yaml', { mediaType: 'application/yaml', bytes: readFileSync(description) }]);
+  // A build holds it compressed.
+  const isBuilt = existsSync(`${description}.br`);
+  const bytes = isBuilt ? brotliDecompressSync(readFileSync(`${description}.br`)) : readFileSync(description);
+  files.push(['/openapi.yaml', { mediaType: 'application/yaml', bytes }]);
   return new Map(files);
 }

@@ -66,9 +66,11 @@ copy(assets);
 compactJson();
 copyPages();
 // Only the sandbox reads it, as it reads the viewer.
-const sandboxOnly = join(dist, 'generated/openapi-sandbox.json');
-writeFileSync(`${sandboxOnly}.br`, await compressed(sandboxOnly));
-rmSync(sandboxOnly);
+for (const name of ['generated/openapi-sandbox.json', 'generated/control.yaml']) {
+  const path = join(dist, name);
+  writeFileSync(`${path}.br`, await compressed(path));
+  rmSync(path);
+}
 await vendorViewer(join(dist, 'sandbox/api-reference/viewer'));
 const sizes = globSync('**', { cwd: dist, withFileTypes: true })
   .filter((entry) => entry.isFile())

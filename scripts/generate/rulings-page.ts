@@ -24,12 +24,22 @@ export function rulingsPage(rulings: Ruling[], areas: Area[]): string {
       const resting = areas
         .flatMap(({ entries }) => entries)
         .filter((entry) => entry.rulings.includes(ruling.id))
-        .map(({ id }) => link(id));
-      return section(ruling, resting);
+        .map(({ id }) => id);
+      return section(ruling, linksTo(resting, link));
     }),
   ]
     .join('\n\n')
     .concat('\n');
+}
+
+/** Links to requirements; of those in a long list that differ in their last part alone, to the first. */
+function linksTo(ids: readonly string[], link: (id: string) => string): string[] {
+  const headOf = (id = '') => id.slice(0, id.lastIndexOf('.'));
+  return ids.map((id, index) =>
+    ids.length > openMax && headOf(id) === headOf(ids[index - 1])
+      ? `\`${id.slice(headOf(id).length + 1)}\``
+      : link(id),
+  );
 }
 
 function section({ id, title, says, free, rows, notYet }: Ruling, resting: string[]): string {

@@ -53,8 +53,8 @@ const mistakes: Record<string, Case> = {
   },
   'an entry that cites a ruling that does not exist': {
     file: 'spec/requirements/answers.yaml',
-    change: (text) => text.replace('ruling: [success-and-refusal', 'ruling: [success'),
-    says: /^spec\/requirements\/answers\.yaml:10: .*spec\/rulings\.yaml has no ruling "success"/,
+    change: (text) => text.replace('ruling: [success-and-refusal, levels', 'ruling: [success, levels'),
+    says: /^spec\/requirements\/answers\.yaml:16: .*spec\/rulings\.yaml has no ruling "success"/,
   },
   'a text that a comma cuts': {
     file: 'spec/requirements/documents.yaml',
