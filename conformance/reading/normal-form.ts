@@ -10,9 +10,11 @@ export function inNormalForm(answers: readonly Answer[]): Answer[] {
   const first = firstPageIn(answers);
   const blanked = new Set<string>();
   const sent = answers.map((answer) => normalSent(answer, blanked));
+  // Other fields may hold anything, such as the bytes of a file.
+  const fields = new Set([...sent.flatMap((one) => [...one.keys()]), 'full_name']);
   return answers.map((answer, index) => {
     const counted = first === 0 ? countedFromOne(answer) : answer;
-    return { ...counted, sent: sent[index] as Answer['sent'], json: normalJson(counted, blanked) };
+    return { ...counted, sent: sent[index] as Answer['sent'], json: normalJson(counted, blanked, fields) };
   });
 }
 
@@ -39,7 +41,11 @@ function normalSent({ sent }: Answer, blanked: Set<string>): Answer['sent'] {
 }
 
 /** Only a text that was sent with other blanks may come back with other ones: no blank may be added to the rest. */
-function normalJson(answer: Answer, blanked: ReadonlySet<string>): Json | undefined {
+function normalJson(
+  answer: Answer,
+  blanked: ReadonlySet<string>,
+  fields: ReadonlySet<string>,
+): Json | undefined {
   const { json } = answer;
   const payload = payloadOf(answer);
   if (payload === undefined || !isObject(json)) return json;
@@ -56,7 +62,7 @@ function normalJson(answer: Answer, blanked: ReadonlySet<string>): Json | undefi
       : Object.fromEntries(
           Object.entries(record).map(([field, value]) => [
             field,
-            typeof value === 'string' ? normal(value, field === 'full_name') : value,
+            typeof value === 'string' && fields.has(field) ? normal(value, field === 'full_name') : value,
           ]),
         );
   const value = Array.isArray(payload)

@@ -54,7 +54,7 @@ export const documentMutants: MutantsOf<
       exponent: ['a number with an exponent is infinite', [/^\d+E\d+$/, 'Infinity']],
       'word-null': existing('the number NULL is no number'),
       'word-true': existing('the number true is 1'),
-      'inner-blanks': existing('several blanks in a number are one'),
+      'inner-blanks': ['several blanks in a number are none', [/ {2,}/g, '']],
       'comma-point': existing('a comma in a number is a point'),
       'length-21': ['numbers are cut after 20 characters, and refused beyond 30', { length: 20, max: 30 }],
       'length-36': ['numbers are cut after 35 characters, and refused beyond 50', { length: 35, max: 50 }],
