@@ -25,6 +25,7 @@ export const lawfulNow: Readonly<Record<string, RulingId>> = {
   'an empty mobile number cannot be stored and is missing when the recipient is read':
     'optional-means-optional',
   'several blanks in a number are one': 'sent-values-come-back',
+  'combining marks in numbers are composed': 'sent-values-come-back',
   'the search index behind the list of customers composes combining marks': 'sent-values-come-back',
   'line breaks of an address are blanks once it is read from the database': 'sent-values-come-back',
   'an update stores each line break of an address as CR LF': 'sent-values-come-back',

@@ -40,7 +40,7 @@ export const documentMutants: MutantsOf<
     {
       'another-script': existing('characters of three bytes in numbers are lost'),
       'right-to-left': existing('right-to-left letters in numbers are lost'),
-      'combining-mark': existing('combining marks in numbers are composed'),
+      'combining-mark': ['combining marks in numbers are lost', [/[\u0300-\u036f]/g, '']],
       emoji: existing('an emoji in a number is a question mark'),
       angles: existing('tags in numbers are removed'),
       'ampersand-entity': existing('ampersands in numbers are decoded'),

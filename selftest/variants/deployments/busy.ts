@@ -63,7 +63,9 @@ export const busyVariants = [
     },
     'services for documents and recipients know a customer 0.8 s late': {
       layer: knownLate(800),
-      trace: { 'recipients.list.accepted': hasStatus(404) },
+      trace: {
+        'recipients.list.accepted': ({ role, response }) => role !== 'probe' && response?.status === 404,
+      },
     },
   }),
   ...variantsOf({

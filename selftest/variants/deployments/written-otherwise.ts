@@ -62,7 +62,13 @@ const refusingWay =
   (request, forward) =>
     isUnusual(request) ? Promise.resolve(refusal(status)) : forward(request);
 
-const refusedWith = (status: number) => ({ trace: { 'requests.headers': hasStatus(status) } });
+const refusedWith = (status: number) => ({ trace: { 'requests.headers': isRefusedAs(status) } });
+
+/** A request in an unusual way got this status. */
+function isRefusedAs(status: number): Mark {
+  return ({ styles = [], role, response }) =>
+    styles.length > 0 && role !== 'probe' && response?.status === status;
+}
 
 /** Texts, numbers, times and pages that are written in another form, and requests that are refused for theirs. */
 export const writtenOtherwiseVariants = [
@@ -140,7 +146,7 @@ export const writtenOtherwiseVariants = [
         },
       },
       layer: refusingWay(({ headers }) => headers['x-chunked'] !== undefined, 400),
-      trace: { 'requests.forms': hasStatus(400) },
+      trace: { 'requests.forms': isRefusedAs(400) },
     },
   }),
   ...variantsOf({
