@@ -7,7 +7,7 @@ const examples: [command: string, meaning: string][] = [
   [bareInvocation, 'the reference server'],
   [`${invocation} --base-url URL`, 'a deployment'],
   [`${invocation} init --base-url URL`, 'write a configuration'],
-  [`${invocation} doctor --base-url URL`, 'what is in the way of a run'],
+  [`${invocation} doctor --base-url URL`, 'what is in the way'],
   [`${invocation} explore --base-url URL`, 'search at random'],
   [`${invocation} client --run COMMAND`, 'a client'],
   // One screen has no room for both.
