@@ -45,7 +45,7 @@ export interface paths {
         put?: never;
         /**
          * Update a customer
-         * @description Changes the fields that are sent, and leaves every other field as it was. An update also sets updated_on. The document does not say which fields may be changed.
+         * @description Changes the fields that are sent, and leaves every other field as it was. An update also refreshes updated_on. The document does not say which fields may be changed.
          */
         post: operations["updateCustomer"];
         delete?: never;
@@ -203,7 +203,7 @@ export interface paths {
         put?: never;
         /**
          * Update a recipient
-         * @description Changes the fields that are sent, and leaves every other field as it was. An update also sets updated_on. The document's sample changes iban and bank, and does not say which other fields may be changed.
+         * @description Changes the fields that are sent, and leaves every other field as it was. An update also refreshes updated_on. The document's sample changes iban and bank, and does not say which other fields may be changed.
          */
         post: operations["updateRecipient"];
         delete?: never;
@@ -533,7 +533,7 @@ export interface components {
             temporary_blocked: components["schemas"]["Flag"];
             /** @description When the customer was created. Read-only. */
             created_on: components["schemas"]["IsoTimestamp"];
-            /** @description When the customer last changed; at first, the same as created_on. Read-only. */
+            /** @description When the customer was last updated; at first, the same as created_on. Read-only. */
             updated_on: components["schemas"]["IsoTimestamp"];
         };
         /** @description One customer. */
@@ -704,7 +704,7 @@ export interface components {
             mobile_number?: components["schemas"]["OptionalText"];
             /** @description When the recipient was created. Read-only. */
             created_on: components["schemas"]["IsoTimestamp"];
-            /** @description When the recipient last changed. Read-only. */
+            /** @description When the recipient was last updated. Read-only. */
             updated_on: components["schemas"]["IsoTimestamp"];
         } & {
             [key: string]: unknown;

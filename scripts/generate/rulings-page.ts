@@ -86,6 +86,7 @@ export const freedomRulings: Readonly<Record<keyof Freedoms, RulingId>> = {
   clockSkew: 'timestamps',
   idScheme: 'identifiers',
   errorStyle: 'success-and-refusal',
+  blanks: 'sent-values-come-back',
   absentStyle: 'optional-means-optional',
   customersOrder: 'newest-first',
   documentsOrder: 'newest-first',

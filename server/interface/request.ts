@@ -33,11 +33,12 @@ export async function readRequest(
   intercepted?: Pick<InterceptedRequest, 'read'>,
 ): Promise<OperationRequest<OperationId>> {
   const { operation, path } = route;
-  const query = reading.freedoms.pageZero === 'first' ? firstForZero(route.query) : route.query;
+  const query = pagesFromOne(route.query, reading.freedoms);
   check(parameters[operation.canonical], { ...path, ...query });
   const wanted = operation.requestMediaType;
-  const parts = wanted === null ? nothing : await readBody(wanted, request, reading);
-  intercepted?.read(parts);
+  const sent = wanted === null ? nothing : await readBody(wanted, request, reading);
+  intercepted?.read(sent);
+  const parts = reading.freedoms.blanks === 'trim' ? { ...sent, form: trimmed(sent.form) } : sent;
   try {
     if (hasForm(operation.canonical)) check(forms[operation.canonical], parts.form);
   } catch (error) {
@@ -86,6 +87,13 @@ function hasForm(operation: OperationId): operation is OperationId & keyof typeo
 /** The query parameter of lists that have pages. */
 export const PAGE = 'page' satisfies keyof NonNullable<documented['listCustomers']['parameters']['query']>;
 
-function firstForZero(query: Texts): Texts {
-  return /^0+$/.test(query[PAGE] ?? '') ? { ...query, [PAGE]: '1' } : query;
+/** The query with the page that it means, counted from 1. */
+function pagesFromOne(query: Texts, { pageZero }: Freedoms): Texts {
+  const page = query[PAGE] ?? '';
+  const isShifted = pageZero === 'count' ? /^[0-9]+$/.test(page) : pageZero === 'first' && /^0+$/.test(page);
+  return isShifted ? { ...query, [PAGE]: String(BigInt(page) + 1n) } : query;
+}
+
+function trimmed(form: Texts): Texts {
+  return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, value.trim()]));
 }

@@ -15,10 +15,10 @@ export interface Place {
   readonly count: number;
 }
 
-type Rules = Pick<Freedoms, 'pageSize' | 'emptyPages' | 'pastTheEnd'>;
+type Rules = Pick<Freedoms, 'pageSize' | 'emptyPages' | 'pastTheEnd' | 'pageZero'>;
 
 /**
- * Finds the page that was asked for in a list of `total` records; without a number it is the first.
+ * Finds the page that was asked for in a list of `total` records, by its number from 1; without one it is the first.
  * @throws Refusal for a page past the end, where the freedom says so.
  */
 export function locatePage(asked: string | undefined, total: number, rules: Rules): Page {
@@ -32,6 +32,7 @@ export function locatePage(asked: string | undefined, total: number, rules: Rule
   }
   if (page > lastPage && rules.pastTheEnd === 'last') page = lastPage;
   const skip = (page - 1) * rules.pageSize;
+  if (rules.pageZero === 'count') page -= 1;
   return { page, total_pages, skip, count: Math.min(Math.max(total - skip, 0), rules.pageSize) };
 }
 

@@ -24,7 +24,7 @@ export const combinedVariants = variantsOf()({
       pastTheEnd: 'last',
       pageZero: 'first',
       successStatus: 202,
-      unchangedUpdate: 'refresh',
+      unchangedUpdate: 'keep',
       furtherFields: 'on',
       lagMs: 500,
       lockedFields: ['first_name', 'last_name', 'date_of_birth', 'nationality'],

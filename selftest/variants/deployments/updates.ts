@@ -33,10 +33,10 @@ const leftAlone: Mark = (answer) =>
     ([field, value]) => recordOf(answer) !== undefined && recordOf(answer)?.[field] !== value,
   );
 
-const isRefreshed: Mark = (answer, { customers, recipients }) =>
+const isNotRefreshed: Mark = (answer, { customers, recipients }) =>
   [...customers, ...recipients]
     .flatMap(({ updates }) => updates)
-    .some(({ update, updatedBefore, shown }) => update === answer && shown.updated_on !== updatedBefore);
+    .some(({ update, updatedBefore, shown }) => update === answer && shown.updated_on === updatedBefore);
 
 const refusedUpdate = refusedAt(/^update/);
 
@@ -83,11 +83,11 @@ export const updateVariants = [
     },
   }),
   ...variantsOf()({
-    'an update that changes nothing refreshes': {
+    'an update that changes nothing leaves updated_on alone': {
       takes: ['updated_on of a new recipient, and after an update that changes nothing'],
-      options: { unchangedUpdate: 'refresh' },
+      options: { unchangedUpdate: 'keep' },
       trace: {
-        'customers.update.stored': both(atStep('customer-updates', 'update-nothing'), isRefreshed),
+        'customers.update.stored': both(atStep('customer-updates', 'update-nothing'), isNotRefreshed),
       },
     },
     'fields of recipients that the document does not show are refused, and a customer may not move one': {

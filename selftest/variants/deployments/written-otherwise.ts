@@ -1,17 +1,8 @@
 import { stringify } from 'lossless-json';
 import type { Answer } from '../../../conformance/reading/answer.ts';
 import { isObject, parseJson } from '../../../conformance/reading/json.ts';
-import {
-  changed,
-  type Layer,
-  type Passed,
-  type Passing,
-  recordsIn,
-  withForm,
-  withQuery,
-} from '../../../testing/intercepting-server.ts';
+import { type Layer, type Passing, recordsIn, withForm } from '../../../testing/intercepting-server.ts';
 import { inRecords, refusal } from '../../deviations/changes.ts';
-import { isAt, pageOf, recipientLists } from '../../deviations/deviation.ts';
 import { escaping, restamping, writing } from '../../deviations/legal.ts';
 import { withSent } from '../../deviations/on-a-server.ts';
 import { isUpload } from '../../deviations/uploads.ts';
@@ -73,7 +64,7 @@ function isRefusedAs(status: number): Mark {
 /** Texts, numbers, times and pages that are written in another form, and requests that are refused for theirs. */
 export const writtenOtherwiseVariants = [
   ...variantsOf({ takes: ['blanks and canonical forms'], run: { depth: 'standard' }, ...rewritten })({
-    'texts are trimmed': { layer: storing(trimmed) },
+    'texts are trimmed': { options: { blanks: 'trim' } },
     'several blanks are one, and the others are trimmed': {
       layer: storing((text) => trimmed(text).replace(/\s+/g, ' ')),
     },
@@ -82,16 +73,12 @@ export const writtenOtherwiseVariants = [
     'letters are composed': { layer: storing((text) => text.normalize('NFC')) },
     'letters are decomposed': { layer: storing((text) => text.normalize('NFD')) },
   }),
-  ...variantsOf({ takes: ['the number of the first page'] })({
-    'pages count from 0': {
-      layer: fromZero,
-      trace: { 'customers.list.page': ({ response }) => /"page":0\b/.test(response?.body ?? '') },
-    },
-    'pages count from 0, three records on each': {
-      options: { pageSize: 3 },
-      layer: fromZero,
-      trace: { 'customers.list.page': ({ response }) => /"page":0\b/.test(response?.body ?? '') },
-    },
+  ...variantsOf({
+    takes: ['the number of the first page'],
+    trace: { 'customers.list.page': ({ response }) => /"page":0\b/.test(response?.body ?? '') },
+  })({
+    'pages count from 0': { options: { pageZero: 'count' } },
+    'pages count from 0, three records on each': { options: { pageZero: 'count', pageSize: 3 } },
   }),
   ...variantsOf({ takes: ['the right token under another scheme'], run: { depth: 'standard' } })({
     'a token is taken under any scheme, and without one': {
@@ -222,18 +209,4 @@ export const writtenOtherwiseVariants = [
 
 function hasHeader(name: string): Mark {
   return ({ response }: Answer) => response?.headers.some(([one]) => one === name) === true;
-}
-
-/** All lists are asked for by numbers from 0 on, and say so. */
-function fromZero(): Layer {
-  return async (request: Passing, forward): Promise<Passed> => {
-    if (!isAt([...recipientLists, 'listCustomers'], request)) return forward(request);
-    const isNamed = request.target.includes('page=');
-    const page = isNamed ? pageOf(request) : 0;
-    if (isNamed && (!Number.isInteger(page) || page < 0)) return refusal(400);
-    const answer = await forward(isNamed ? withQuery(request, 'page', String(page + 1)) : request);
-    return changed(answer, (body) => {
-      body.page = page;
-    });
-  };
 }
