@@ -11,7 +11,7 @@ import type { ClientOptions } from './command/client-options.ts';
 import { completionScript } from './command/completion.ts';
 import { attempt } from './command/configuration.ts';
 import { commandHelpText, fullHelpText, helpText } from './command/help.ts';
-import { leastTime, limitedText, requestsOf } from './command/least-time.ts';
+import { leastTime, requestsOf, tellingOnce } from './command/least-time.ts';
 import { type Command, type RunOptions, readCommand } from './command/options.ts';
 import { doctor } from './doctor.ts';
 import { init } from './init.ts';
@@ -123,7 +123,6 @@ async function run(options: RunOptions, signal: AbortSignal, printedBy: PrintedB
   if (options.baseUrl === null)
     standardError.line('No base URL given: starting the reference server and judging that.');
   const progress = startProgress(standardError, requestsOf(options));
-  let isLimited = false;
   const reference = options.baseUrl === null ? await startReference() : null;
   try {
     const deployment = {
@@ -139,10 +138,7 @@ async function run(options: RunOptions, signal: AbortSignal, printedBy: PrintedB
     const transcript = await record({ ...options, ...deployment }, realTimeAndChance(), {
       signal,
       onLine,
-      onLimited(...limit) {
-        if (!isLimited) progress.line(limitedText(...limit, options.rate));
-        isLimited = true;
-      },
+      onLimited: tellingOnce((text) => progress.line(text), options.rate),
       oracleFor,
     });
     tell({ phase: 'judging' });

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
 import { startServer } from '../server/start.ts';
 import { makeCertificates } from '../testing/certificates.ts';
@@ -158,6 +160,33 @@ describe('doctor', { concurrency: 4 }, () => {
     const nobody = await examined(t, 'http://127.0.0.1:1');
     assert.match(nobody.problems.join('\n'), /^problem {2}connection .* connection refused.*$/);
     assert.equal(nobody.status, 3);
+  });
+
+  test('says that a client certificate is asked for, and how to wait for a rate limit', async (t) => {
+    const { server: options, ca } = await makeCertificates();
+    for (const maxVersion of ['TLSv1.2', 'TLSv1.3'] as const) {
+      const asking = { ...options, ca: ca.cert, requestCert: true, rejectUnauthorized: true, maxVersion };
+      const tls = createTlsServer(asking, (_, response) => void response.end('{}'));
+      await new Promise<void>((listening) => tls.listen(0, '127.0.0.1', listening));
+      t.after(() => tls.close());
+      const file = join(temporaryFolder(t), 'ca.pem');
+      writeFileSync(file, ca.cert);
+      const url = `https://127.0.0.1:${(tls.address() as AddressInfo).port}`;
+      const { problems } = await examined(t, url, ['--ca', file]);
+      assert.match(
+        problems.join('\n'),
+        /^problem {2}(TLS|connection) .*client certificate.*clientCertificate.*$/,
+      );
+    }
+    const limited = await startBehind(t, (request, forward) =>
+      request.operation === 'listCurrencies' ? refused(429, { 'retry-after': '0' }) : forward(request),
+    );
+    const { stderr } = await examined(t, limited.url);
+    assert.equal(
+      stderr.match(/limits the rate of requests: waiting .* as Retry-After says/g)?.length,
+      1,
+      stderr,
+    );
   });
 
   test('without a deployment ends with 2', async (t) => {

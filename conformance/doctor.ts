@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { standardOutput } from '../command-line/output.ts';
+import { standardError, standardOutput } from '../command-line/output.ts';
 import type { AnyOperationId } from '../generated/operations.ts';
+import { tellingOnce } from './command/least-time.ts';
 import type { Command } from './command/options.ts';
 import { Evidence } from './judging/evidence.ts';
 import { type Obstacle, obstacleOf, quoted } from './judging/no-interface.ts';
@@ -47,7 +48,8 @@ export async function doctor(
   const { baseUrl, token } = options as { baseUrl: string; token: string };
   // Without a requirement to judge, a run consists of its opening, and of what follows it here.
   const asked = { ...options, skip: ['*'], secondToken: null, baseUrl, token, isReference: false };
-  const handles = { signal, requestsMax, afterwards: examine };
+  const onLimited = tellingOnce((text) => standardError.line(text), options.rate);
+  const handles = { signal, requestsMax, onLimited, afterwards: examine };
   const transcript = await record(asked, realTimeAndChance(), handles);
   const lines = findingsOf(options, transcript);
   for (const [subject, [status, sentence]] of lines)

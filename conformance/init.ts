@@ -4,6 +4,7 @@ import { standardError, standardOutput } from '../command-line/output.ts';
 import { wordIfNeeded } from '../command-line/shell.ts';
 import { attempt } from './command/configuration.ts';
 import { configurationText, type Known } from './command/configuration-text.ts';
+import { tellingOnce } from './command/least-time.ts';
 import type { Command } from './command/options.ts';
 import { Evidence } from './judging/evidence.ts';
 import { interfaceNotFound } from './judging/no-interface.ts';
@@ -29,7 +30,8 @@ export async function init(
   // Without a requirement to judge, a run consists of its opening.
   const nothing = { skip: ['*'], readOnly: { customer: 0n, recipient: null }, secondToken: null };
   const asked = { ...options, ...nothing, baseUrl, token, isReference: false };
-  const transcript = await record(asked, realTimeAndChance(), { signal, requestsMax });
+  const onLimited = tellingOnce((text) => standardError.line(text), options.rate);
+  const transcript = await record(asked, realTimeAndChance(), { signal, requestsMax, onLimited });
   const evidence = new Evidence(transcript);
   // What it has seen until then is enough.
   const isSpent = evidence.answers.length >= requestsMax;

@@ -32,8 +32,22 @@ export function requestsOf({ depth, only, skip, readOnly, explore }: Chosen): nu
     : requestsExpected[depth] + (explore?.requests ?? 0);
 }
 
-/** What a run says where the deployment limits the rate of requests. @param isAsked whether a Retry-After says how long to wait. */
-export function limitedText(waitMs: number, isAsked: boolean, rate: number | null): string {
+/**
+ * What a run does where the deployment limits the rate of requests: it says so in a line, once.
+ * @param rate the most requests a second that the run sends; null for no limit of its own.
+ */
+export function tellingOnce(line: (text: string) => void, rate: number | null): Limited {
+  let isTold = false;
+  return (...limit) => {
+    if (!isTold) line(limitedText(...limit, rate));
+    isTold = true;
+  };
+}
+
+/** @param isAsked whether a Retry-After says how long to wait. */
+type Limited = (waitMs: number, isAsked: boolean) => void;
+
+function limitedText(waitMs: number, isAsked: boolean, rate: number | null): string {
   const wait = `waiting ${waitMs < 1000 ? `${Math.round(waitMs)} ms` : durationText(Math.ceil(waitMs / 1000))}`;
   const advice = rate === null ? '--rate N avoids that' : `A lower --rate than ${rate} avoids that`;
   return `The deployment limits the rate of requests: ${wait}${isAsked ? ', as Retry-After says' : ''}. ${advice}.`;
