@@ -26,6 +26,7 @@ describe('each check notices its counterexample, and no other check takes offenc
     conformant = await recordRun(reference, {
       corridors,
       depth: 'standard',
+      concurrency: 1,
       secondToken: 'token-of-the-second-partner',
     });
     await reference.close();
