@@ -6,6 +6,7 @@ import type { Command } from './command/options.ts';
 import { Evidence } from './judging/evidence.ts';
 import { type Obstacle, obstacleOf, quoted } from './judging/no-interface.ts';
 import { type Answer, describeAnswer, idOf, recordOf } from './reading/answer.ts';
+import { shown } from './reading/json.ts';
 import { readTimestamp } from './reading/timestamp.ts';
 import { record } from './record.ts';
 import { realTimeAndChance } from './recording/time-and-chance.ts';
@@ -80,7 +81,13 @@ async function examine(context: RunContext): Promise<void> {
   if (id === undefined || corridor === undefined) return;
   await wait(tickMs, undefined, { signal }).catch(() => undefined);
   const { individual } = beneficiariesOf(context);
-  await send('createRecipient', { body: { ...individual(BigInt(id), corridor, { relation: 'FAM' }) } });
+  const recipient = { body: { ...individual(BigInt(id), corridor, { relation: 'FAM' }) } };
+  const created = await send('createRecipient', recipient);
+  const leftMs = settings.lagS * 1000 - tickMs;
+  if (created.meaning !== 'refusal' || leftMs <= 0) return;
+  // Another service may know the customer later (ruling `lag`).
+  await wait(leftMs, undefined, { signal }).catch(() => undefined);
+  await send('createRecipient', recipient);
 }
 
 function findingsOf(options: Options, { entries, header, end }: Transcript): [subject: string, Finding][] {
@@ -217,7 +224,7 @@ function clockFinding(seen: Seen): Finding {
   if (!first)
     return [
       'problem',
-      `Implementation: "created_on" is ${JSON.stringify(stamps[0])}, and no timestamp with an offset. Correct the deployment.`,
+      `Implementation: "created_on" is ${shown(stamps[0])}, and no timestamp with an offset. Correct the deployment.`,
     ];
   if (first.resolutionS > 1)
     return ['ok', 'Timestamps show no seconds, so a run waits for up to a minute until the clock ticks.'];

@@ -9,6 +9,9 @@ export const secretLengthMin = windowLength;
 /** What the interface says itself: where a secret has it too, it gives nothing away. */
 const said = new Windows(interfaceWords);
 
+/** Whether a text says nothing that the interface does not say itself. */
+export const isOfInterface = (text: string): boolean => said.covers(text);
+
 /**
  * Finds secrets in a text: every run of eight characters or more of one, whole or cut, in either case, as it is and in
  * any reading of the text. The work is linear in the length of the text, however many secrets there are.

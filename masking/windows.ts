@@ -61,6 +61,13 @@ export class Windows {
     return -1;
   }
 
+  /** Whether every window of a text is one of these. */
+  covers(text: string): boolean {
+    for (let start = 0; start + windowLength <= text.length; start++)
+      if (this.firstIn(text.slice(start, start + windowLength)) < 0) return false;
+    return true;
+  }
+
   /** @returns whether there was one that is not common. */
   #add(from: number, to: number, common?: Windows): boolean {
     let hash = 0;

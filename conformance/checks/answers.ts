@@ -53,7 +53,7 @@ export const isCreated = ofSuccesses((answer) => {
   return compare(status === 201, answer, 'HTTP status 201', `HTTP status ${status}`);
 });
 
-/** What there is no reason to refuse succeeds within three seconds (rulings `refused-valid-request` and `lag`). */
+/** What there is no reason to refuse succeeds, soon enough (rulings `refused-valid-request` and `lag`). */
 export const isAccepted = (operation: AnyOperationId): Check =>
   function* (evidence) {
     for (const answer of evidence.valid(operation)) {
@@ -142,8 +142,9 @@ function flawOf({ response, json }: Answer): { expected: string; actual: string 
   if (flaw === 'byte order mark')
     return { expected: 'JSON without a byte order mark', actual: 'one before it' };
   if (flaw) return { expected: 'JSON in UTF-8', actual: 'bytes that are not UTF-8' };
-  const isFraction = ([, name = '', number]: RegExpMatchArray) =>
-    integers.has(name) && !Number.isInteger(Number(number));
+  const isFraction = ([, name = '', number = '']: RegExpMatchArray) =>
+    // Beyond 2^53, a number loses its fraction.
+    integers.has(name) && (/^-?\d+\.0*[1-9]\d*$/.test(number) || !Number.isInteger(Number(number)));
   const [, name, number] = body.matchAll(fractions).find(isFraction) ?? [];
   return name ? { expected: `"${name}": an integer`, actual: `"${name}": ${number}` } : undefined;
 }

@@ -5,12 +5,12 @@ import type { CreatedRecord, RecordUpdate } from '../judging/created-records.ts'
 import type { Evidence, ShownRecord } from '../judging/evidence.ts';
 import { each } from '../judging/table-keys.ts';
 import { isTestValue } from '../judging/test-values.ts';
-import { type Answer, recordOf, showsText } from '../reading/answer.ts';
+import { type Answer, changedByService, recordOf, showsText } from '../reading/answer.ts';
 import { type Json, type JsonObject, shown, withoutBigInts } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
 import { isSpoiled } from './lasting.ts';
 import { customerKind, recipientKind } from './record-kinds.ts';
-import { changesItself, isEnriched, sameFlags } from './stamps.ts';
+import { changesItself } from './stamps.ts';
 import { mayGo } from './updates.ts';
 
 type ObjectField = keyof (typeof objects)['Customer'] | keyof (typeof objects)['Recipient'];
@@ -88,13 +88,15 @@ export const identity = always(({ id }) => ({ words: id, test: (value) => String
 /** The timestamp of the creation never changes. */
 export const createdStamp = always(({ create }) => instant(recordOf(create)?.created_on));
 
-/** That of the creation, or later if the service changed a flag. Updates are judged by the requirement `refresh`. */
+/** That of the creation, or later if the service changed the record by itself. Updates are judged by the requirement `refresh`. */
 export const updatedStamp: FieldRule = {
   expect: ({ create, sent }, { item, answer, evidence }) => {
     const record = recordOf(create);
     // What a list shows while the create goes on is older than its response.
     if (answer !== create && answer.sentAtMs < create.answeredAtMs) return undefined;
-    const isOwnChange = !sameFlags(item, record) || isEnriched(item, record, sent) || changesItself(evidence);
+    const kind = operations[answer.operation].resource as 'Customer' | 'Recipient';
+    const isOwnChange =
+      changesItself(evidence, kind) || changedByService(kind, record, item, (field) => sent.has(field));
     return instant(record?.updated_on, isOwnChange);
   },
   expectUpdated: () => ({ words: 'a timestamp', test: (value) => readTimestamp(value) !== undefined }),

@@ -43,14 +43,13 @@ const got =
     return answer && wasAnswered(answer) ? seen(looks(answer), [answer]) : undefined;
   };
 
-/** The unusual ways in which requests were refused, where every refused one has them in common or none was taken. */
+/** The unusual ways in which requests were refused; those that were never taken, if there are any. */
 const refusedWays: Observer = (evidence) => {
   const taken = new Set(evidence.answers.flatMap(({ styles = [] }) => styles));
-  const refused = evidence.refusedWays.flatMap(({ styles = [] }) =>
-    styles.filter((style) => isRefusable(style)),
-  );
+  const requests = evidence.refusedForWays();
+  const refused = requests.flatMap(({ styles = [] }) => styles.filter((style) => isRefusable(style)));
   const never = refused.filter((style) => !taken.has(style));
-  const answers = evidence.refusedWays.slice(0, 3);
+  const answers = requests.slice(0, 3);
   return answers.length > 0
     ? seenOften(never.length > 0 ? never : refused, answers, 'request')
     : seen('none', evidence.answers.filter(({ styles = [] }) => styles.some(isRefusable)).slice(0, 1));

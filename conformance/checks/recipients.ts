@@ -4,7 +4,6 @@ import type { RelationCode } from '../../generated/types.ts';
 import {
   acceptedAfter,
   acceptedLike,
-  agrees,
   type Check,
   type ChecksFor,
   compareField,
@@ -171,7 +170,7 @@ const takes = (field: 'iban' | 'bank'): Check =>
       // That an echo is not stored is the finding of the requirement `stored`.
       if (read && answered === sent && read[field] !== sent) continue;
       if (update.failure || refusesForNow(update)) yield missingAnswer(update, 'The update of an account');
-      else if (answered !== sent && wasTaken(evidence, update)) yield agrees(update);
+      else if (answered !== sent && wasTaken(evidence, update)) continue;
       else if (refusesRequest(update))
         yield differs(update, `a success, with "${field}" changed`, statusOf(update));
       else yield compareField(answered === sent, update, field, `${shown(sent)} as sent`, answered);

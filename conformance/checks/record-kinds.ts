@@ -11,6 +11,7 @@ type Field = keyof CustomerForm | RecipientField;
 
 /** Customers or recipients: what the checks of both have in common. */
 export interface RecordKind {
+  resource: 'Customer' | 'Recipient';
   operations: Record<'create' | 'get' | 'list', AnyOperationId> & {
     update: 'updateCustomer' | 'updateRecipient';
   };
@@ -24,6 +25,7 @@ export interface RecordKind {
 }
 
 export const customerKind = {
+  resource: 'Customer',
   operations: {
     create: 'createCustomer',
     get: 'getCustomer',
@@ -38,6 +40,7 @@ export const customerKind = {
 } as const satisfies RecordKind;
 
 export const recipientKind = {
+  resource: 'Recipient',
   operations: {
     create: 'createRecipient',
     get: 'getRecipient',

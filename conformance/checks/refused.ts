@@ -8,7 +8,7 @@ import { listingProblems, readListPage } from '../reading/listing.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
 import { faultPieces, updatesTo, viewsIn } from './lasting.ts';
 import { listings, ownersOfMoved } from './recipient-lists.ts';
-import { customerKind, type RecordKind } from './record-kinds.ts';
+import type { RecordKind } from './record-kinds.ts';
 import { changesItself } from './stamps.ts';
 
 /** What is refused has no effect: an update leaves the record as it is, and a create leaves none. */
@@ -25,7 +25,7 @@ export const refusedHaveNoEffect = (kind: RecordKind): Check =>
 
 /** A refused update does not mark the record as updated; where reads alone do that, it is not to blame. */
 function* touched(evidence: Evidence, kind: RecordKind): Iterable<Piece> {
-  if (changesItself(evidence)) return;
+  if (changesItself(evidence, kind.resource)) return;
   const views = viewsIn(evidence, kind).sort((a, b) => a.answer.answeredAtMs - b.answer.answeredAtMs);
   const moves = [...Map.groupBy(views, ({ record }) => record as CreatedRecord)].flatMap(([record, all]) =>
     all.flatMap((after, index) =>
@@ -43,10 +43,10 @@ function* touched(evidence: Evidence, kind: RecordKind): Iterable<Piece> {
 
 /** Two views of a record, if they differ in the time of the last update alone, with what came between. */
 function movesOf(kind: RecordKind, record: CreatedRecord, before: ShownRecord, after: ShownRecord) {
-  const resource = kind === customerKind ? 'Customer' : 'Recipient';
   const [earlier, later] = [before, after].map(({ item }) => readTimestamp(item.updated_on)?.instant);
   if (earlier === undefined || later === undefined || later <= earlier) return [];
-  if (differingFields(resource, before.item, after.item).some((field) => field !== 'updated_on')) return [];
+  if (differingFields(kind.resource, before.item, after.item).some((field) => field !== 'updated_on'))
+    return [];
   const own = [record.create, ...updatesTo(record)];
   const last = own.filter((one) => recordOf(one) && one.answeredAtMs <= before.answer.sentAtMs).at(-1);
   // A view that is not of the last update yet promises nothing (ruling `lag`).
@@ -63,7 +63,7 @@ const isPutOff = ({ response }: Answer) => response?.status === 429;
 function* refusedCreates(evidence: Evidence, kind: RecordKind): Iterable<Piece> {
   const { create, list } = kind.operations;
   const ids = new Set<string | undefined>(kind.records(evidence).map(({ id }) => id));
-  const creates = evidence.ofToken(create);
+  const creates = evidence.tried(create);
   const refused = creates.filter((answer) => isRefused(answer) && !answer.resent);
   const listed = evidence
     .successes(list)
@@ -97,7 +97,7 @@ function* refusedCreates(evidence: Evidence, kind: RecordKind): Iterable<Piece> 
 /** A list that is read before and after refused creates has lost nothing, and counts those that were accepted alone. */
 function* aroundRefusals(evidence: Evidence): Iterable<Piece> {
   const ownerOf = (create: Answer) => create.sent.get('customer');
-  const creates = Map.groupBy(evidence.ofToken('createRecipient'), ownerOf);
+  const creates = Map.groupBy(evidence.tried('createRecipient'), ownerOf);
   const isWrongAnyway = listings(evidence).some(
     (listing) =>
       !creates.get(listing.owner)?.some(isRefused) &&

@@ -12,6 +12,7 @@ import {
 import { each } from '../judging/table-keys.ts';
 import { suspectsOf, waysOf } from '../judging/ways.ts';
 import { type Answer, carriesPayload, recordOf } from '../reading/answer.ts';
+import { shown } from '../reading/json.ts';
 import { usualWays, type Way, waysBy } from '../transcript/ways.ts';
 
 /** The scenarios whose requests are sent in other ways. */
@@ -53,7 +54,8 @@ export const requestChecks: ChecksFor<'requests'> = {
   ...waysTaken,
   'requests.charset': function* (evidence) {
     const sent = evidence.answers.filter(({ styles = [] }) => styles.some(isCharset));
-    const refused = evidence.refusedWays.filter(({ styles = [] }) => styles.some(isCharset));
+    const failed = sent.filter(({ response }) => (response?.status ?? 0) >= 500);
+    const refused = [...evidence.refusedWays.filter(({ styles = [] }) => styles.some(isCharset)), ...failed];
     if (sent.length + refused.length === 0) yield unsent('A form with a charset');
     for (const operation of operationIds) {
       const wrong = refused.filter((answer) => answer.operation === operation);
@@ -64,7 +66,7 @@ export const requestChecks: ChecksFor<'requests'> = {
       if (first && control && way && isCharset(way))
         yield differs([control, first], 'a success, as without a charset', statusOf(first));
     }
-    for (const answer of sent) yield agrees(answer);
+    for (const answer of sent) if (answer.meaning === 'success') yield agrees(answer);
   },
 };
 
@@ -102,5 +104,5 @@ function actualOf(answer: Answer): string {
   const record = recordOf(answer) ?? {};
   const [field, value] = wrongFieldOf(answer) ?? [];
   if (field === undefined) return statusOf(answer);
-  return `"${field}": ${JSON.stringify(record[field])} for ${JSON.stringify(value)}`;
+  return `"${field}": ${shown(record[field])} for ${JSON.stringify(value)}`;
 }

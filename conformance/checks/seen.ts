@@ -2,7 +2,7 @@ import { operations } from '../../generated/operations.ts';
 import type { Evidence } from '../judging/evidence.ts';
 import { type Answer, idOf, isMarkup, recordOf } from '../reading/answer.ts';
 import { counted } from '../reading/counted.ts';
-import { isObject, type JsonObject } from '../reading/json.ts';
+import { isObject, type JsonObject, shown } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
 import { optionalFields } from './lasting.ts';
 
@@ -28,7 +28,7 @@ export function absentFields(evidence: Evidence): Seen | undefined {
   const sent = answer.sent;
   const forms = optionalFields
     .filter((field) => !sent.has(field) && field !== 'middle_name')
-    .map((field) => (field in record ? JSON.stringify(record[field]) : 'missing'));
+    .map((field) => (field in record ? shown(record[field]) : 'missing'));
   const names = { '""': 'an empty string', missing: 'the key is missing' };
   return seenOften(forms, [answer], 'field', names);
 }

@@ -1,7 +1,8 @@
+import { operations } from '../../generated/operations.ts';
 import { differs, type Piece } from '../judging/check.ts';
 import { type Evidence, once } from '../judging/evidence.ts';
-import { type Answer, flags, idOf, recordOf } from '../reading/answer.ts';
-import { type JsonObject, sameJson } from '../reading/json.ts';
+import { type Answer, changedByService, idOf, recordOf } from '../reading/answer.ts';
+import type { JsonObject } from '../reading/json.ts';
 import { readTimestamp, shownAt, skewMs, type Timestamp } from '../reading/timestamp.ts';
 
 /** A timestamp that the response to a write shows, and that the request did not send. */
@@ -74,32 +75,33 @@ export function behindCustomers(
   return undefined;
 }
 
-/** Whether no flag was changed by the service; where one was, `updated_on` may be later. */
-export const sameFlags = (item: JsonObject, record: JsonObject | undefined) =>
-  flags.every((flag) => sameJson(item[flag], record?.[flag]));
-
-/** Whether the service changed something of a recipient that the run did not send (ruling `updated-on`). */
-export const isEnriched = (
-  item: JsonObject,
-  record: JsonObject | undefined,
-  sent: ReadonlyMap<string, string>,
-) =>
-  'payout_method' in item &&
-  Object.keys(item).some(
-    (field) => !sent.has(field) && field !== 'updated_on' && !sameJson(item[field], record?.[field] ?? null),
-  );
-
 /**
- * Whether the service was seen to change records by itself: then it may have done so between any two reads, and nobody has to
- * see what it changed (ruling `updated-on`).
+ * Whether the service was seen to change records of a kind by itself: then it may have done so between any two reads, also where
+ * it has undone it since (ruling `updated-on`).
  */
-export const changesItself = once((evidence: Evidence): boolean =>
-  evidence
-    .shownRecords('getCustomer', 'listCustomers', 'getRecipient', 'listRecipients')
-    .some(({ record, item, updated }) => {
-      const made = record && !updated ? recordOf(record.create) : undefined;
-      return (
-        made !== undefined && (!sameFlags(item, made) || isEnriched(item, made, record?.sent ?? new Map()))
-      );
-    }),
-);
+export const changesItself = (evidence: Evidence, kind: 'Customer' | 'Recipient'): boolean =>
+  changedKinds(evidence).has(kind);
+
+const changedKinds = once((evidence): ReadonlySet<'Customer' | 'Recipient'> => {
+  const kinds = new Set<'Customer' | 'Recipient'>();
+  const last = new Map<string, JsonObject>();
+  for (const operation of ['getCustomer', 'listCustomers', 'getRecipient', 'listRecipients'] as const) {
+    const kind = operations[operation].resource;
+    for (const { record, item, updated } of evidence.shownRecords(operation)) {
+      if (!record || updated) continue;
+      const place = `${operation} ${record.id}`;
+      if (
+        changedByService(
+          kind,
+          recordOf(record.create),
+          item,
+          (field) => record.sent.has(field),
+          last.get(place),
+        )
+      )
+        kinds.add(kind);
+      last.set(place, item);
+    }
+  }
+  return kinds;
+});

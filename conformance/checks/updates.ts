@@ -3,13 +3,13 @@ import type { Check, Piece } from '../judging/check.ts';
 import { agrees, compareField, differs, inRecord, missing, missingAnswer } from '../judging/check.ts';
 import type { CreatedRecord, RecordUpdate } from '../judging/created-records.ts';
 import type { Evidence } from '../judging/evidence.ts';
-import { type Answer, recordOf } from '../reading/answer.ts';
+import { type Answer, changedByService, recordOf } from '../reading/answer.ts';
 import { type JsonObject, shown } from '../reading/json.ts';
 import { finestOf, readTimestamp, shownAt, skewMs } from '../reading/timestamp.ts';
 import { exactly, specialIn } from './creates.ts';
 import { isSpoiled } from './lasting.ts';
 import type { RecipientField, RecordKind } from './record-kinds.ts';
-import { changesItself, onTheClockOfCustomers, sameFlags, stampsIn } from './stamps.ts';
+import { changesItself, onTheClockOfCustomers, stampsIn } from './stamps.ts';
 
 /** The updates of a role, with their records. */
 export function updatesOf(
@@ -86,7 +86,7 @@ export const stored = (kind: RecordKind): Check =>
     );
   };
 
-/** The same for the list, where it was read until it showed all updates, or for three seconds (ruling `lag`). */
+/** The same for the list, where it was read until it showed all updates, or as long as a write may take to show (ruling `lag`). */
 export const listed = (kind: RecordKind): Check =>
   function* (evidence) {
     for (const { answer, item, record, final } of evidence.shownRecords(kind.operations.list)) {
@@ -120,10 +120,13 @@ function* keptAsShown(
     const isKept = (item[field] ?? '') === (record[field] ?? '');
     yield compareField(isKept, [update, answer], field, promised(field), item[field], where);
   }
+  const isSent = (field: string) => sent.has(field) || before.has(field);
   for (const field of stamps) {
     const wanted = readTimestamp(record[field])?.instant;
     const actual = readTimestamp(item[field])?.instant;
-    const isOwnChange = field === 'updated_on' && (!sameFlags(item, record) || changesItself(evidence));
+    const isOwnChange =
+      field === 'updated_on' &&
+      (changesItself(evidence, kind.resource) || changedByService(kind.resource, record, item, isSent));
     if (isOwnChange && (actual ?? 0n) >= (wanted ?? 0n)) continue;
     if (wanted !== undefined && actual !== undefined && wanted !== actual)
       yield compareField(false, [update, answer], field, promised(field), item[field], where);

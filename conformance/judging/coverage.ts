@@ -20,6 +20,7 @@ interface Cell {
 
 /** What a run looked at, in all matrices of spec/coverage.yaml. */
 export function coverageOf(evidence: Evidence): Coverage[] {
+  const refusedForWays = new Set(evidence.refusedForWays());
   const isQuick = evidence.header.options.depth === 'quick';
   return matrices.map((matrix) => {
     const { id, title, requirements, rows, columns } = matrix;
@@ -41,7 +42,7 @@ export function coverageOf(evidence: Evidence): Coverage[] {
         const refused = here.filter(({ answer }) => refuses(answer)).length;
         // A deployment that limits wrong tokens gets each of them once, and a way that is refused is not used for long.
         const isElsewhere = found.some(
-          (cell) => cell.row === row && (isLimited || evidence.refusedWays.includes(cell.answer)),
+          (cell) => cell.row === row && (isLimited || refusedForWays.has(cell.answer)),
         );
         const needed = isNeeded(matrix, row, column) && mayBe(row) && !isElsewhere;
         return { seen, refused, needed };

@@ -105,9 +105,23 @@ export class Evidence {
     return this.#byStep.get(`${scenario}/${withAllFields(step)}`);
   }
 
+  /** What was refused for the way in which it was sent, since it was accepted in the usual way. */
+  refusedForWays(): Answer[] {
+    return this.refusedWays.filter((one) => {
+      const usual = this.#byStep.get(`${one.scenario}/${one.step}`);
+      return usual?.meaning === 'success' && usual.index > one.index;
+    });
+  }
+
+  /** All requests of an operation with the token, and those that were refused for the way in which they were sent. */
+  tried(operation: AnyOperationId): Answer[] {
+    const refused = this.refusedWays.filter((answer) => answer.operation === operation);
+    return [...this.ofToken(operation), ...refused].sort((a, b) => a.index - b.index);
+  }
+
   /** Whether no other request was under way at the same time as a request, which may be the reason for its refusal. */
   isAlone(answer: Answer): boolean {
-    return this.answers.every(
+    return [...this.answers, ...this.refusedWays].every(
       (other) =>
         other === answer || other.sentAtMs >= answer.answeredAtMs || other.answeredAtMs <= answer.sentAtMs,
     );

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { SecretRuns } from '../../masking/secret-runs.ts';
+import { isOfInterface, SecretRuns } from '../../masking/secret-runs.ts';
 import type { Part } from '../transcript/exchange.ts';
 
 /** What stands in place of a secret. */
@@ -43,11 +43,15 @@ export class Secrets {
 
   /**
    * @param tokens access tokens; masked everywhere.
-   * @param headers configured headers; a value shorter than 8 characters is masked in its own header only.
+   * @param headers configured headers; a value shorter than 8 characters, or of words of the interface alone, is masked in its
+   * own header only.
    */
   constructor(tokens: string[], headers: Record<string, string> = {}) {
     this.#headers = new Set(Object.keys(headers).map((name) => name.toLowerCase()));
-    this.#runs = new SecretRuns([...tokens, ...Object.values(headers)]);
+    this.#runs = new SecretRuns([
+      ...tokens,
+      ...Object.values(headers).filter((value) => !isOfInterface(value)),
+    ]);
   }
 
   /** The text with every run of eight characters or more of a secret masked. */

@@ -1,6 +1,6 @@
-import { operations } from '../../generated/operations.ts';
-import { type Answer, flags, recordOf, showsText } from '../reading/answer.ts';
-import { type Json, type JsonObject, sameJson, shown } from '../reading/json.ts';
+import { type AnyOperationId, operations } from '../../generated/operations.ts';
+import { type Answer, changedByService, flags, recordOf, showsText } from '../reading/answer.ts';
+import { type Json, type JsonObject, shown } from '../reading/json.ts';
 import { readTimestamp, shownAt, skewMs, type Timestamp } from '../reading/timestamp.ts';
 import { type Contradiction, requirementOn, wrongField } from './contradiction.ts';
 import { nameOf } from './full-name.ts';
@@ -19,8 +19,9 @@ export interface Known {
   updatedOn: Version<bigint>[];
   /** Whether the service changed it by itself, as it may again. */
   isScreened: boolean;
-  /** The latest view of it, to see what the service changes by itself. */
+  /** The latest view of it, to see what the service changes by itself; and that by each operation. */
   last: JsonObject;
+  lastBy: Map<AnyOperationId, JsonObject>;
   updates: Answer[];
   /** The values of flags that were sent, and shown for the first time then. */
   obeyed: Set<string>;
@@ -56,6 +57,7 @@ export function knownFrom(create: Answer, id: string): Known {
     updatedOn: updatedOn ? [versionOf(updatedOn.instant, create)] : [],
     isScreened: false,
     last: item,
+    lastBy: new Map(),
     updates: [],
     obeyed: new Set(),
   };
@@ -116,7 +118,8 @@ export function* updatedOnIn(
   const isBetween = allowed.some(({ value }) => value < updatedOn.instant);
   const isUnknown = allowed.some(({ sureMs }) => sureMs === Number.POSITIVE_INFINITY);
   // A service may change a record by itself (ruling `updated-on`).
-  if ((isUnknown && isBetween) || (isLater && (known.isScreened || changesItself(known, item)))) return;
+  if ((isUnknown && isBetween) || (isLater && (known.isScreened || changesItself(known, item, answer))))
+    return;
   yield {
     requirement: requirementOn(answer, 'updated_on'),
     answer,
@@ -131,14 +134,13 @@ export function viewed(known: Known, item: JsonObject, answer: Answer): void {
   const { instant } = readTimestamp(item.updated_on) ?? {};
   if (instant !== undefined && !known.updatedOn.some(({ value }) => value === instant))
     known.updatedOn.push(versionOf(instant, answer));
-  known.isScreened ||= changesItself(known, item);
+  known.isScreened ||= changesItself(known, item, answer);
   known.last = item;
+  known.lastBy.set(answer.operation, item);
 }
 
-const changesItself = ({ fields, last }: Known, item: JsonObject) =>
-  [...flags, ...Object.keys(item).filter((field) => !/^(updated_on|created_on|full_name)$/.test(field))].some(
-    (field) => !fields.has(field) && !sameJson(item[field], last[field]),
-  );
+const changesItself = ({ kind, fields, last, lastBy }: Known, item: JsonObject, { operation }: Answer) =>
+  changedByService(kind, last, item, (field) => fields.has(field), lastBy.get(operation));
 
 /** A creation that an earlier response showed: the clock had ticked. */
 export interface Tick {

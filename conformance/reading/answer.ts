@@ -158,6 +158,26 @@ export function differingFields(
   return Object.keys(objects[kind]).filter((field) => !sameValue(a?.[field], b?.[field]));
 }
 
+/**
+ * Whether a service changed a record by itself between two views (ruling `updated-on`): a documented field that was not sent.
+ * @param last the last view by the same operation, where a further field that came later is such a change, too. Others may differ
+ * in each response, such as the id of a trace.
+ */
+export function changedByService(
+  kind: 'Customer' | 'Recipient',
+  before: JsonObject | undefined,
+  item: JsonObject,
+  isSent: (field: string) => boolean,
+  last?: JsonObject,
+): boolean {
+  const came = Object.keys(item).filter(
+    (field) => last && !(field in objects[kind]) && (item[field] ?? '') !== '' && (last[field] ?? '') === '',
+  );
+  return [...differingFields(kind, before, item), ...came].some(
+    (field) => !isSent(field) && !/^(id|full_name|created_on|updated_on)$/.test(field),
+  );
+}
+
 function sameValue(a: Json | undefined, b: Json | undefined): boolean {
   const [first, second] = [readTimestamp(a), readTimestamp(b)];
   if (first && second) return first.instant === second.instant;

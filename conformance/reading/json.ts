@@ -66,7 +66,8 @@ const digitsMax = 1000;
 function parseNumber(text: string): number | bigint {
   if (text.length > digitsMax) throw new Error('a number has too many digits');
   const value = Number(text);
-  return Number.isSafeInteger(value) || !/^-?\d+$/.test(text) ? value : BigInt(text);
+  const [, whole] = /^(-?\d+)(?:\.0+)?$/.exec(text) ?? [];
+  return Number.isSafeInteger(value) || whole === undefined ? value : BigInt(whole);
 }
 
 /** The value as `JSON.parse` would return it, for validators that do not support bigints. */

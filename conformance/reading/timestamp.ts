@@ -44,6 +44,7 @@ function instantOf(value: string): Timestamp | undefined {
   if (Number(hour) > 24 || Number(minute ?? 0) > 59 || Number(second ?? 0) > 60) return undefined;
   const localMs = dayMs + (Number(hour) * 3600 + Number(minute ?? 0) * 60 + Number(second ?? 0)) * 1000;
   if (localMs > dayMs + msPerDay) return undefined;
+  if (Number(hours) > 23 || Number(minutes) > 59) return undefined;
   const unitS = second !== undefined ? 1 : minute !== undefined ? 60 : 3600;
   const micros = (BigInt(fraction.padEnd(10, '0').slice(0, 10)) * BigInt(unitS)) / 10_000n;
   const resolutionS = unitS * 10 ** -Math.min(fraction.length, 6);
@@ -77,7 +78,10 @@ function dayOf(text: string): number | undefined {
   const fourthMs = startOf(year, 1, 4);
   const mondayMs = fourthMs - ((new CalendarDate(fourthMs).getUTCDay() + 6) % 7) * msPerDay;
   const isWeek = Number(week) >= 1 && Number(week) <= 53 && Number(weekday) >= 1 && Number(weekday) <= 7;
-  return isWeek ? mondayMs + ((Number(week) - 1) * 7 + Number(weekday) - 1) * msPerDay : undefined;
+  const weekMs = mondayMs + (Number(week) - 1) * 7 * msPerDay;
+  // A week is of the year that has its Thursday.
+  if (!isWeek || new CalendarDate(weekMs + 3 * msPerDay).getUTCFullYear() !== Number(year)) return undefined;
+  return weekMs + (Number(weekday) - 1) * msPerDay;
 }
 
 /** When a day begins, in milliseconds. Date.UTC would take the year 50 for 1950. */
@@ -90,9 +94,9 @@ export const shownAt = (instant: bigint, resolutionS: number): bigint => {
   return instant - (((instant % step) + step) % step);
 };
 
-/** The finest resolution of some timestamps, in seconds: trailing zeros may be left out. */
+/** The finest resolution of some timestamps, in seconds, an hour at most: trailing zeros may be left out. */
 export const finestOf = (stamps: readonly Timestamp[]): number =>
-  Math.min(...stamps.map(({ resolutionS }) => resolutionS));
+  Math.min(3600, ...stamps.map(({ resolutionS }) => resolutionS));
 
 /** Whether a text is a day of the calendar, as YYYY-MM-DD. */
 export const isDay = (text: string): boolean =>

@@ -32,7 +32,8 @@ async function learnFirstPage(session: Session<'opening'>, unnamed: Answer | und
   if (!unnamed || !isPageZero(unnamed)) return;
   const request = { query: { page: '0' } };
   const zero = await session.sendUnruled('customers-page-0', 'listCustomers', request, { role: 'probe' });
-  const isFirst = recordsOf(unnamed).every((item) => recordsOf(zero).some((one) => idOf(one) === idOf(item)));
+  const there = new Set(recordsOf(zero).map((item) => idOf(item)));
+  const isFirst = recordsOf(unnamed).every((item) => there.has(idOf(item)));
   if (isPageZero(zero) && isFirst) session.context.pages.first = 0;
 }
 

@@ -55,7 +55,9 @@ export async function readListing(session: Session, plan: ListingPlan): Promise<
       return listing;
     }
     const leftMs = session.lagMs - (session.context.recorder.nowMs() - startedMs);
-    await session.pause(Math.min(100 * 2 ** attempt, 1000, Math.max(leftMs, 0)));
+    await session.pause(
+      Math.min(100 * 2 ** attempt, Math.max(1000, session.lagMs / 10), Math.max(leftMs, 0)),
+    );
   }
 }
 

@@ -69,7 +69,7 @@ export interface SendOptions {
   authorization?: string;
   /** Headers that other requests do not have. */
   headers?: Readonly<Record<string, string>>;
-  /** Reads again, for up to three seconds, until this is true of the response (ruling `lag`). */
+  /** Reads again until this is true of the response, as long as a write may take to show (ruling `lag`). */
   until?: (answer: Answer) => boolean;
   manner?: Manner;
 }

@@ -112,9 +112,17 @@ export class Session<Name extends ScenarioName = ScenarioName> {
     };
     const startedMs = recorder.nowMs();
     const inUsualWay = { ...sent, styles: styles.filter((style) => !isRefusable(style)), client: undefined };
-    for (let waitMs = 100, isAnswered = false; ; waitMs = Math.min(waitMs * 2, 800)) {
+    for (
+      let waitMs = 100, isAnswered = false;
+      ;
+      waitMs = Math.min(waitMs * 2, Math.max(800, this.lagMs / 10))
+    ) {
       const unusual = await sendRequest(this.context, operation, request, sent, manner);
-      const isRefused = unusual.meaning === 'refusal' && (unusual.styles ?? []).some(isRefusable);
+      // A record that is not there yet is read again anyway.
+      const isUnknownYet =
+        until && unusual.response?.status === 404 && unusual.sentAtMs - startedMs < this.lagMs;
+      const isRefused =
+        unusual.meaning === 'refusal' && !isUnknownYet && (unusual.styles ?? []).some(isRefusable);
       // What is refused has no effect, which the next request would hide.
       if (isRefused && operations[operation].verb === 'update')
         await this.#send(

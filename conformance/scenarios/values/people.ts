@@ -47,7 +47,7 @@ export class People {
 
   /** From now on all e-mail addresses are at this domain. */
   useEmailDomain(domain: string | null): void {
-    this.#codes.emailDomain = domain;
+    this.#codes.emailDomain = domain?.toLowerCase() ?? null;
   }
 
   /** A special e-mail address, at the domain of the configuration if there is one. */
