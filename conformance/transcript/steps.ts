@@ -26,6 +26,7 @@ export const scenarioAreas = {
   explore: [],
   pact: [],
   presence: [],
+  'other-owners': ['recipients'],
 } as const satisfies Record<string, readonly Area[]>;
 
 export type ScenarioName = keyof typeof scenarioAreas;
@@ -210,6 +211,8 @@ export interface Steps {
   explore: `${`burst-${number}` | `walk-${number}${'' | `/${'try' | 'proof'}-${number}`}` | `replay/proof-${number}`}/${number}`;
   pact: 'countries' | 'nationalities' | `create-${'owner' | 'recipient'}` | PactStep;
   presence: 'still-there';
+  /** Customers whose recipients others had no room for. */
+  'other-owners': `create-other-owner-${number}` | Known<`other-owner-${number}`>;
 }
 
 /** A step of a scenario. */
