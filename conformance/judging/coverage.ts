@@ -29,6 +29,9 @@ export function coverageOf(evidence: Evidence): Coverage[] {
       evidence.answers.some(
         ({ scenario, response }) => scenario === 'access' && isPuttingOff(response?.status),
       );
+    // A customer may have one recipient at most.
+    const isWithoutSeveral =
+      id === 'recipient-lists' && evidence.omissions.some(({ need }) => need === 'several-recipients');
     // A corridor need not have every field of a recipient; one that a recipient moves to shows nothing of that.
     const mayBe = (row: string) =>
       isQuick ||
@@ -43,7 +46,8 @@ export function coverageOf(evidence: Evidence): Coverage[] {
         const isElsewhere = found.some(
           (cell) => cell.row === row && (isLimited || evidence.refusedWays.includes(cell.answer)),
         );
-        const needed = isNeeded(matrix, row, column) && mayBe(row) && !isElsewhere;
+        const isRefused = column === 'some' && isWithoutSeveral;
+        const needed = isNeeded(matrix, row, column) && mayBe(row) && !isElsewhere && !isRefused;
         return { seen, refused, needed };
       }),
     );

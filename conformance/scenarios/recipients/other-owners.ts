@@ -16,8 +16,11 @@ export type OtherOwners = ReturnType<typeof otherOwnersOf>;
 export function otherOwnersOf(begin: () => Session<'other-owners'>) {
   let session: Session<'other-owners'> | undefined;
   const others: bigint[] = [];
-  const counts = new Map<string, number>();
-  const countOf = (owner: RecipientFields['customer']) => counts.get(String(owner)) ?? 0;
+  let made = 0;
+  /** Whether each create for a customer was a success; those under way will be known. */
+  const creates = new Map<string, Promise<boolean>[]>();
+  const countOf = async (owner: RecipientFields['customer']) =>
+    (await Promise.all(creates.get(String(owner)) ?? [])).filter(Boolean).length;
   /** How many recipients a customer had who was refused one that another customer got. */
   let most = 1;
   const inVain = new Map<Role, number>();
@@ -29,27 +32,39 @@ export function otherOwnersOf(begin: () => Session<'other-owners'>) {
     role: Role,
     send: (fields: RecipientFields) => Promise<Created>,
   ): Promise<Created> {
-    const createFor = async (customer: RecipientFields['customer']) => {
-      const created = await send({ ...fields, customer });
-      counts.set(String(customer), countOf(customer) + 1);
+    const createFor = (customer: RecipientFields['customer']) => {
+      const created = send({ ...fields, customer });
+      const isDone = created.then(
+        () => true,
+        () => false,
+      );
+      creates.set(String(customer), [...(creates.get(String(customer)) ?? []), isDone]);
       return created;
+    };
+    /** @param refusal of a customer with some recipients, who may have no room for more. */
+    const move = async (refusal: unknown): Promise<Created> => {
+      const failed = inVain.get(role) ?? 0;
+      const owner = failed < inVainMax ? await withRoom() : undefined;
+      if (owner === undefined) throw refusal;
+      const isEmpty = (await countOf(owner)) === 0;
+      try {
+        const created = await createFor(owner);
+        inVain.set(role, 0);
+        most = Math.max(most, await countOf(fields.customer));
+        return created;
+      } catch (error) {
+        if (isEmpty) inVain.set(role, failed + 1);
+        if (isEmpty || !isRefusal(error)) throw error;
+        others.splice(others.indexOf(owner), 1);
+        return move(error);
+      }
     };
     try {
       return await createFor(fields.customer);
     } catch (error) {
-      const mayBeFull = error instanceof Interrupted && error.refused && countOf(fields.customer) > 0;
-      if (!mayBeFull || role === 'probe') throw error;
+      if (!isRefusal(error) || role === 'probe' || (await countOf(fields.customer)) === 0) throw error;
       // One after the other, so that no two take the same place.
-      const moved = turn.then(async () => {
-        const failed = inVain.get(role) ?? 0;
-        const owner = failed < inVainMax ? await withRoom() : undefined;
-        if (owner === undefined) throw error;
-        inVain.set(role, failed + 1);
-        const created = await createFor(owner);
-        inVain.set(role, 0);
-        most = Math.max(most, countOf(fields.customer));
-        return created;
-      });
+      const moved = turn.then(() => move(error));
       turn = moved.catch(() => undefined);
       return moved;
     }
@@ -57,11 +72,10 @@ export function otherOwnersOf(begin: () => Session<'other-owners'>) {
 
   /** One who has fewer recipients than a quota allows, as far as it is known. */
   async function withRoom(): Promise<bigint | undefined> {
-    const known = others.find((id) => countOf(id) < most);
-    if (known !== undefined) return known;
+    for (const id of others) if ((await countOf(id)) < most) return id;
     session ??= begin();
     const own = session;
-    const subject = `other-owner-${others.length + 1}` as const;
+    const subject = `other-owner-${++made}` as const;
     const owner = await own.attempt(() => own.createCustomer(subject, own.context.people.full()));
     if (!owner) return undefined;
     others.push(owner.id);
@@ -71,3 +85,5 @@ export function otherOwnersOf(begin: () => Session<'other-owners'>) {
 
   return { create };
 }
+
+const isRefusal = (error: unknown) => error instanceof Interrupted && error.refused;
