@@ -6,10 +6,10 @@ import type { Scenario, Session } from '../session.ts';
 import { changeOwners } from './owners.ts';
 import { listUntilComplete, type Upload, upload } from './uploads.ts';
 
-/** How many refused documents are sent again, for how many customers, and how many for each of them. */
+/** How many refused documents are sent again, how many for each customer, and how many of them are compared with others. */
 const resentMax = 16;
-const sparesMax = 6;
 const documentsOfSpare = 4;
+const comparedMax = 6;
 
 /** Compares refused uploads with others. In runs that are not quick, also changes customers and lists all documents again. */
 export const documentsAgain: Scenario<'documents-again'> = {
@@ -39,8 +39,8 @@ export const documentsAgain: Scenario<'documents-again'> = {
 
 /**
  * Sends refused documents for customers who have room for them, those first of which nothing like them was accepted.
- * What is refused there, too, is followed by documents that differ from it in one respect each: if one is accepted, no
- * quota was the reason.
+ * What is refused for one who has none, too, is followed by documents that differ from it in one respect each: if one is
+ * accepted, no quota was the reason.
  */
 async function sendRefusedAgain(session: Session<'documents-again'>): Promise<void> {
   const { uploads } = session.context;
@@ -49,7 +49,7 @@ async function sendRefusedAgain(session: Session<'documents-again'>): Promise<vo
   const lacks = (answer: Answer) => traitsOf(uploadForm(answer)).filter((one) => !accepted.has(one)).length;
   const forms = new Map(uploads.refused.map((answer) => [JSON.stringify(uploadForm(answer)), answer]));
   const waiting = [...forms.values()].sort((a, b) => lacks(b) - lacks(a)).slice(0, resentMax);
-  for (let n = 1; n <= sparesMax && waiting.length > 0; n++) {
+  for (let n = 1, compared = 0; compared < comparedMax && waiting.length > 0; n++) {
     const subject = `documents-spare-${n}` as const;
     const customer = await session.createCustomer(subject, session.context.people.full());
     const sent: Answer[] = [];
@@ -62,7 +62,12 @@ async function sendRefusedAgain(session: Session<'documents-again'>): Promise<vo
     do {
       next = waiting.shift();
     } while (next && (await isTaken(likeIt(next))) && sent.length < documentsOfSpare);
-    if (next && sent.at(-1)?.meaning === 'refusal') await compare(likeIt(next), uploads.accepted, isTaken);
+    const refused = sent.at(-1)?.meaning === 'refusal' ? next : undefined;
+    if (refused && sent.length > 1) waiting.unshift(refused);
+    else if (refused) {
+      compared++;
+      await compare(likeIt(refused), uploads.accepted, isTaken);
+    }
     await listUntilComplete(session, `list-spare-${n}`, customer, sent, subject);
   }
 }

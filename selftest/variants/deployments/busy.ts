@@ -148,7 +148,7 @@ function quota(most: number) {
         return answer;
       };
     },
-    unseen: ['recipients.list.*'],
+    unseen: ['recipients.list*'],
     run: { depth: 'standard' as const },
     trace: { 'recipients.create.optional-relation': hasStatus(422) },
   };
