@@ -29,9 +29,10 @@ export function coverageOf(evidence: Evidence): Coverage[] {
       evidence.answers.some(
         ({ scenario, response }) => scenario === 'access' && isPuttingOff(response?.status),
       );
-    // A customer may have one recipient at most.
-    const isWithoutSeveral =
-      id === 'recipient-lists' && evidence.omissions.some(({ need }) => need === 'several-recipients');
+    // A customer may have one recipient, or one document, at most.
+    const isWithoutSeveral = evidence.omissions.some(
+      ({ need, area }) => need === 'several-records' && id === `${area.slice(0, -1)}-lists`,
+    );
     // A corridor need not have every field of a recipient; one that a recipient moves to shows nothing of that.
     const mayBe = (row: string) =>
       isQuick ||

@@ -37,7 +37,7 @@ export async function listFew(session: Session<'recipients'>, corridor: Corridor
   await read('sweep-few', 'listRecipients');
   if (!younger) {
     const message = 'The deployment refuses more than 1 recipient of a customer.';
-    session.omit('several-recipients', 'recipients', 'budget', message);
+    session.omit('several-records', 'recipients', 'budget', message);
     return;
   }
   await ticks.since(younger.answer);
