@@ -34,13 +34,7 @@ export type ScenarioName = keyof typeof scenarioAreas;
 /** Listings: readings of a whole list, page by page. Each request is a step `NAME.ATTEMPT/page-NUMBER`. */
 export interface Listings {
   'customer-list': 'sweep' | 'sweep-longer' | 'sweep-found' | 'sweep-after-found' | 'sweep-filled';
-  recipients:
-    | 'sweep'
-    | 'sweep-post'
-    | 'sweep-after'
-    | 'sweep-after-post'
-    | 'sweep-remainder'
-    | `sweep-few${'' | '-after' | '-after-post'}`;
+  recipients: `sweep${'' | '-few'}${'' | '-after'}${'' | '-post'}` | 'sweep-remainder';
   lives: `recipients-of-${number}${'' | '-post'}`;
   isolation: 'second';
   explore: `${string}/pages-${number}`;
@@ -217,7 +211,6 @@ export interface Steps {
   explore: `${`burst-${number}` | `walk-${number}${'' | `/${'try' | 'proof'}-${number}`}` | `replay/proof-${number}`}/${number}`;
   pact: 'countries' | 'nationalities' | `create-${'owner' | 'recipient'}` | PactStep;
   presence: 'still-there';
-  /** Customers whose recipients others had no room for. */
   'other-owners': `create-other-owner-${number}` | Known<`other-owner-${number}`>;
 }
 

@@ -1,11 +1,22 @@
 import type { Role } from '../../transcript/exchange.ts';
 import { Interrupted } from '../interrupted.ts';
-import { awaitKnown } from '../reads.ts';
-import type { RecipientFields } from '../request.ts';
-import type { Session } from '../session.ts';
+import type { CustomerFields, RecipientFields } from '../request.ts';
+import type { People } from '../values/people.ts';
 
 /** So many recipients of a role, one after the other, that nobody gets are refused for another reason than their owner. */
 const inVainMax = 4;
+
+/** What creates the customers: a session, as far as it is needed here. */
+interface Creating {
+  context: { people: People };
+  attempt<T>(part: () => Promise<T>): Promise<T | undefined>;
+  createCustomer(subject: `other-owner-${number}`, fields: CustomerFields): Promise<{ id: bigint }>;
+  send(
+    step: `known-other-owner-${number}`,
+    operation: 'listRecipients',
+    request: { path: { customerId: bigint } },
+  ): Promise<unknown>;
+}
 
 export type OtherOwners = ReturnType<typeof otherOwnersOf>;
 
@@ -13,8 +24,8 @@ export type OtherOwners = ReturnType<typeof otherOwnersOf>;
  * Customers who get the recipients that others have no room for: a deployment may have a quota (ruling
  * `refused-valid-request`). @param begin makes the session that creates them.
  */
-export function otherOwnersOf(begin: () => Session<'other-owners'>) {
-  let session: Session<'other-owners'> | undefined;
+export function otherOwnersOf(begin: () => Creating) {
+  let session: Creating | undefined;
   const others: bigint[] = [];
   let made = 0;
   /** Whether each create for a customer was a success; those under way will be known. */
@@ -45,7 +56,10 @@ export function otherOwnersOf(begin: () => Session<'other-owners'>) {
     const move = async (refusal: unknown): Promise<Created> => {
       const failed = inVain.get(role) ?? 0;
       const owner = failed < inVainMax ? await withRoom() : undefined;
-      if (owner === undefined) throw refusal;
+      if (owner === undefined) {
+        inVain.set(role, failed + 1);
+        throw refusal;
+      }
       const isEmpty = (await countOf(owner)) === 0;
       try {
         const created = await createFor(owner);
@@ -79,7 +93,8 @@ export function otherOwnersOf(begin: () => Session<'other-owners'>) {
     const owner = await own.attempt(() => own.createCustomer(subject, own.context.people.full()));
     if (!owner) return undefined;
     others.push(owner.id);
-    await awaitKnown(own, subject, owner, 'listRecipients');
+    // What keeps recipients may know it later.
+    await own.send(`known-${subject}`, 'listRecipients', { path: { customerId: owner.id } });
     return owner.id;
   }
 
