@@ -1,3 +1,4 @@
+import { objects } from '../../generated/response-validators.js';
 import { differs, type Piece } from '../judging/check.ts';
 import { type Evidence, once } from '../judging/evidence.ts';
 import { type Answer, flags, idOf, recordOf } from '../reading/answer.ts';
@@ -93,13 +94,26 @@ export const isEnriched = (
  * Whether the service was seen to change records by itself: then it may have done so between any two reads, and nobody has to
  * see what it changed (ruling `updated-on`).
  */
-export const changesItself = once((evidence: Evidence): boolean =>
-  evidence
-    .shownRecords('getCustomer', 'listCustomers', 'getRecipient', 'listRecipients')
-    .some(({ record, item, updated }) => {
-      const made = record && !updated ? recordOf(record.create) : undefined;
-      return (
-        made !== undefined && (!sameFlags(item, made) || isEnriched(item, made, record?.sent ?? new Map()))
-      );
-    }),
+export const changesItself = once(
+  (evidence: Evidence): boolean =>
+    evidence
+      .shownRecords('getCustomer', 'listCustomers', 'getRecipient', 'listRecipients')
+      .some(({ record, item, updated }) => {
+        const made = record && !updated ? recordOf(record.create) : undefined;
+        return (
+          made !== undefined && (!sameFlags(item, made) || isEnriched(item, made, record?.sent ?? new Map()))
+        );
+      }) || changesFurtherFields(evidence),
 );
+
+/** Whether two reads of a customer who was not updated show other values in fields that the document does not name. */
+function changesFurtherFields(evidence: Evidence): boolean {
+  const reads = evidence.shownRecords('getCustomer').filter(({ record, updated }) => record && !updated);
+  const furtherIn = (item: JsonObject) =>
+    Object.fromEntries(Object.entries(item).filter(([field]) => !Object.hasOwn(objects.Customer, field)));
+  return Map.groupBy(reads, ({ record }) => record)
+    .values()
+    .some(([first, ...others]) =>
+      others.some(({ item }) => first && !sameJson(furtherIn(item), furtherIn(first.item))),
+    );
+}
