@@ -6,6 +6,7 @@ import { type Answer, differingFields } from '../reading/answer.ts';
 import { isObject, sameJson, shown } from '../reading/json.ts';
 import { updatesTo } from './lasting.ts';
 import { listings, type OwnedListing } from './recipient-lists.ts';
+import { changesItself } from './stamps.ts';
 
 /** POST succeeds where GET does. */
 export const acceptedByPost: Check = function* (evidence) {
@@ -47,7 +48,10 @@ function* sameRecordsIn(evidence: Evidence, get: OwnedListing, post: OwnedListin
   const seen = new Set<string | undefined>();
   for (const { id, item, answer } of post.rows.filter((row) => !moving.has(row.id ?? ''))) {
     const other = byGet.get(id);
-    const fields = differingFields('Recipient', item, other?.item);
+    // A service may have changed a record between the two (ruling `updated-on`).
+    const fields = differingFields('Recipient', item, other?.item).filter(
+      (field) => field !== 'updated_on' || !changesItself(evidence, 'Recipient'),
+    );
     const values = (record: typeof item) =>
       fields.map((field) => `"${field}": ${shown(record[field])}`).join(', ');
     if (seen.has(id)) yield differs([...get.answers, answer], 'each recipient once', `recipient ${id} again`);

@@ -39,7 +39,7 @@ const allRows = (evidence: Evidence) =>
   listings(evidence).flatMap(({ rows, owner }) => rows.map((row) => ({ ...row, owner })));
 
 const isAfterUpdates = ({ name }: OwnedListing) =>
-  name === 'sweep-after' || name === 'sweep-remainder' || name.startsWith('recipients-of-');
+  ['sweep-after', 'sweep-few-after', 'sweep-remainder'].includes(name) || name.startsWith('recipients-of-');
 
 /** The recipients of a customer, in the order of their creation. */
 const createdFor = (evidence: Evidence, owner: string | undefined): CreatedRecord[] =>

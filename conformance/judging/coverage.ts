@@ -30,6 +30,10 @@ export function coverageOf(evidence: Evidence): Coverage[] {
       evidence.answers.some(
         ({ scenario, response }) => scenario === 'access' && isPuttingOff(response?.status),
       );
+    // A customer may have one recipient, or one document, at most.
+    const isWithoutSeveral = evidence.omissions.some(
+      ({ need, area }) => need === 'several-records' && id === `${area.slice(0, -1)}-lists`,
+    );
     // A corridor need not have every field of a recipient; one that a recipient moves to shows nothing of that.
     const mayBe = (row: string) =>
       isQuick ||
@@ -44,7 +48,8 @@ export function coverageOf(evidence: Evidence): Coverage[] {
         const isElsewhere = found.some(
           (cell) => cell.row === row && (isLimited || refusedForWays.has(cell.answer)),
         );
-        const needed = isNeeded(matrix, row, column) && mayBe(row) && !isElsewhere;
+        const isRefused = column === 'some' && isWithoutSeveral;
+        const needed = isNeeded(matrix, row, column) && mayBe(row) && !isElsewhere && !isRefused;
         return { seen, refused, needed };
       }),
     );

@@ -16,7 +16,7 @@ import { claims, forbiddenFiles } from './values/forbidden-files.ts';
 import { specialValues } from './values/people.ts';
 import { birthDays, specialKinds, specialMails } from './values/special.ts';
 
-// Other rooms send the last three. The opening and the clock serve the others; isolation is for advisory requirements.
+// Other rooms send three of them. The opening, the clock and other owners serve the others; isolation is for advisory requirements.
 const {
   opening: _,
   clock: __,
@@ -24,6 +24,7 @@ const {
   explore: ____,
   pact: _____,
   presence: ______,
+  'other-owners': _______,
   ...scenario
 } = scenarioAreas;
 

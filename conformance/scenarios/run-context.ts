@@ -7,6 +7,7 @@ import type { Clients } from './clients.ts';
 import type { Ticks } from './clock.ts';
 import type { Uploads } from './documents/uploads-of-run.ts';
 import type { Milestone } from './milestone.ts';
+import type { OtherOwners } from './recipients/other-owners.ts';
 import type { Retries } from './retries.ts';
 import type { People } from './values/people.ts';
 /** What a scenario works with; shared by all scenarios of a run, but for people and chance, of which each has its own. */
@@ -25,6 +26,8 @@ export interface RunContext {
     retries: Retries;
   };
   uploads: Uploads;
+  /** Takes the recipients that their customers have no room for. */
+  otherOwners: OtherOwners;
   /** How the deployment counts pages; scenarios count from 1. */
   pages: { first: FirstPage };
   /** Reached when no scenario creates customers, or changes them, any more. */

@@ -23,6 +23,7 @@ import { Milestone } from './milestone.ts';
 import { eligibility, opening } from './opening.ts';
 import { probes } from './probes.ts';
 import { readings } from './read-only-run.ts';
+import { otherOwnersOf } from './recipients/other-owners.ts';
 import { recipientProbes } from './recipients/probes.ts';
 import { recipients } from './recipients/recipients.ts';
 import { retries } from './retries.ts';
@@ -90,6 +91,7 @@ export async function runScenarios(
       halves: halvesMax[settings.depth],
     },
     uploads: new Uploads(),
+    otherOwners: otherOwnersOf(() => new Session('other-owners', withOwnChance(context, 'other-owners'))),
     pages: { first: 1 },
     customersCreated: new Milestone(names),
     customersChanged: among(customerUpdates, lives, documentsAgain),

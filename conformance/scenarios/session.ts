@@ -151,8 +151,15 @@ export class Session<Name extends ScenarioName = ScenarioName> {
     return this.#create(subject, 'createCustomer', fields, options);
   }
 
-  /** Creates a recipient. @throws Interrupted where the response gives no identifier. */
+  /** Creates a recipient, of another customer if its own has no room. @throws Interrupted where it gets no identifier. */
   createRecipient(subject: SubjectOf<Name>, fields: RecipientFields, options: SendOptions = {}) {
+    return this.context.otherOwners.create(fields, options.role ?? 'plain', (own) =>
+      this.createRecipientHere(subject, own, options),
+    );
+  }
+
+  /** Creates a recipient of this customer and no other. @throws Interrupted where the response gives no identifier. */
+  createRecipientHere(subject: SubjectOf<Name>, fields: RecipientFields, options: SendOptions = {}) {
     return this.#create(subject, 'createRecipient', fields, options);
   }
 

@@ -26,6 +26,7 @@ export const scenarioAreas = {
   explore: [],
   pact: [],
   presence: [],
+  'other-owners': ['recipients'],
 } as const satisfies Record<string, readonly Area[]>;
 
 export type ScenarioName = keyof typeof scenarioAreas;
@@ -33,7 +34,7 @@ export type ScenarioName = keyof typeof scenarioAreas;
 /** Listings: readings of a whole list, page by page. Each request is a step `NAME.ATTEMPT/page-NUMBER`. */
 export interface Listings {
   'customer-list': 'sweep' | 'sweep-longer' | 'sweep-found' | 'sweep-after-found' | 'sweep-filled';
-  recipients: 'sweep' | 'sweep-post' | 'sweep-after' | 'sweep-after-post' | 'sweep-remainder';
+  recipients: `sweep${'' | '-few'}${'' | '-after'}${'' | '-post'}` | 'sweep-remainder';
   lives: `recipients-of-${number}${'' | '-post'}`;
   isolation: 'second';
   explore: `${string}/pages-${number}`;
@@ -67,7 +68,7 @@ export type RecipientSubject =
   | 'individual'
   | 'business'
   | 'sharing-account'
-  | `${'second' | 'third' | 'third-later' | 'fourth'}-${number}`
+  | `${'second' | 'third' | 'third-later' | 'fourth' | 'few'}-${number}`
   | `${'remainder' | `up-to-${number}`}-${'' | 'first-'}${number}`;
 
 type Update<Step extends string> = Step | `${Step}-get` | `${Step}-with-all` | `${Step}-with-all-get`;
@@ -159,14 +160,14 @@ export interface Steps {
     | 'get-documented'
     | `recipients-after-${'upload' | 'update'}`;
   recipients:
-    | `create-${'recipients-owner' | RecipientSubject}`
-    | Known<'recipients-owner'>
+    | `create-${'recipients-owner' | 'few-owner' | RecipientSubject}`
+    | Known<'recipients-owner' | 'few-owner'>
     | `get-${RecipientSubject}`
     | 'no-page'
     | 'page-0'
     | 'no-page-post'
     | `page-1-of-${number}`
-    | Update<`update-${'account' | 'business-account' | 'business' | 'iban' | 'bank' | 'name' | 'nothing'}`>
+    | Update<`update-${'account' | 'business-account' | 'business' | 'iban' | 'bank' | 'name' | 'nothing' | 'few'}`>
     | Update<AllOrEach<'update-several', RecipientField> | ReadOnly<'update-read-only', 'Recipient'>>
     | Update<`update-values-${'ampersand' | 'percent'}`>;
   'recipient-probes':
@@ -210,6 +211,7 @@ export interface Steps {
   explore: `${`burst-${number}` | `walk-${number}${'' | `/${'try' | 'proof'}-${number}`}` | `replay/proof-${number}`}/${number}`;
   pact: 'countries' | 'nationalities' | `create-${'owner' | 'recipient'}` | PactStep;
   presence: 'still-there';
+  'other-owners': `create-other-owner-${number}` | Known<`other-owner-${number}`>;
 }
 
 /** A step of a scenario. */

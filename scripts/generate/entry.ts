@@ -9,6 +9,7 @@ export const levels = {
 /** What an entry may need to be judged. Without it, the entry is not exercised. */
 export const needs = {
   'second-page': 'a list with a second page, within the budget for extra records',
+  'several-records': 'a customer with two recipients or documents, which a deployment may refuse',
   'biz-corridor': 'a configured corridor that pays out to businesses',
   'findable-in-list': 'a list of customers that is short enough to find those of the run',
   'sample-fields': "corridors with the fields of the document's samples",

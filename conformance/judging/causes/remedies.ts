@@ -30,6 +30,10 @@ const lacks: Record<Need | 'ghana', Lack> = {
     ({ options }) =>
       `if the deployment takes so many records, use a larger \`--max-records\` than ${options.maxRecords}, or \`budgets.maxRecords\` in deployment.yaml`,
   ],
+  'several-records': [
+    'lists of several records of a customer',
+    () => 'raise the quota of a customer for the run, if the deployment has one',
+  ],
   'findable-in-list': ['the list of customers', () => 'use the token of a partner with fewer customers'],
   'second-token': [
     'the isolation of partners',

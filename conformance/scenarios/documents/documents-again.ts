@@ -6,10 +6,10 @@ import type { Scenario, Session } from '../session.ts';
 import { changeOwners } from './owners.ts';
 import { listUntilComplete, type Upload, upload } from './uploads.ts';
 
-/** How many refused documents are sent again, for how many customers, and how many for each of them. */
+/** How many refused documents are sent again, how many for each customer, and how many of them are compared with others. */
 const resentMax = 16;
-const sparesMax = 6;
 const documentsOfSpare = 4;
+const comparedMax = 6;
 
 /** Compares refused uploads with others. In runs that are not quick, also changes customers and lists all documents again. */
 export const documentsAgain: Scenario<'documents-again'> = {
@@ -39,17 +39,20 @@ export const documentsAgain: Scenario<'documents-again'> = {
 
 /**
  * Sends refused documents for customers who have room for them, those first of which nothing like them was accepted.
- * What is refused there, too, is followed by documents that differ from it in one respect each: if one is accepted, no
- * quota was the reason.
+ * What is refused for one who has none, too, is followed by documents that differ from it in one respect each: if one is
+ * accepted, no quota was the reason.
  */
 async function sendRefusedAgain(session: Session<'documents-again'>): Promise<void> {
   const { uploads } = session.context;
-  const valid = uploads.accepted.filter(({ role }) => role !== 'probe');
-  const accepted = new Set(valid.flatMap((answer) => traitsOf(uploadForm(answer))));
-  const lacks = (answer: Answer) => traitsOf(uploadForm(answer)).filter((one) => !accepted.has(one)).length;
+  const valid = () => uploads.accepted.filter(({ role }) => role !== 'probe');
+  const traits = (answer: Answer) => traitsOf(uploadForm(answer));
   const forms = new Map(uploads.refused.map((answer) => [JSON.stringify(uploadForm(answer)), answer]));
-  const waiting = [...forms.values()].sort((a, b) => lacks(b) - lacks(a)).slice(0, resentMax);
-  for (let n = 1; n <= sparesMax && waiting.length > 0; n++) {
+  const waiting = [...forms.values()];
+  let left = Math.min(resentMax, waiting.length);
+  for (let n = 1, compared = 0; compared < comparedMax && left > 0; n++) {
+    const accepted = new Set(valid().flatMap(traits));
+    const lacks = (answer: Answer) => traits(answer).filter((one) => !accepted.has(one)).length;
+    waiting.sort((a, b) => lacks(b) - lacks(a));
     const subject = `documents-spare-${n}` as const;
     const customer = await session.createCustomer(subject, session.context.people.full());
     const sent: Answer[] = [];
@@ -60,11 +63,21 @@ async function sendRefusedAgain(session: Session<'documents-again'>): Promise<vo
     };
     let next: Answer | undefined;
     do {
-      next = waiting.shift();
+      next = left-- > 0 ? waiting.shift() : undefined;
     } while (next && (await isTaken(likeIt(next))) && sent.length < documentsOfSpare);
-    if (next && sent.at(-1)?.meaning === 'refusal') await compare(likeIt(next), uploads.accepted, isTaken);
+    const refused = sent.at(-1)?.meaning === 'refusal' ? next : undefined;
+    if (refused && sent.length > 1) {
+      waiting.unshift(refused);
+      left++;
+    } else if (refused) {
+      compared++;
+      await compare(likeIt(refused), uploads.accepted, isTaken);
+    }
     await listUntilComplete(session, `list-spare-${n}`, customer, sent, subject);
   }
+  const message = 'The deployment refuses more than 1 document of a customer.';
+  if (new Set(uploads.accepted.map(askedId)).size === uploads.accepted.length)
+    session.omit('several-records', 'documents', 'budget', message);
 }
 
 /** Sends documents that differ from a refused one in one respect. Refused under both spellings, it is that of the first. */

@@ -15,9 +15,6 @@ import { updateAndRead } from './update-and-read.ts';
 
 type Lives = Session<'lives'>;
 
-/** So many customers may meet a quota. */
-const fullMax = 3;
-
 /** Recipients with special values, of customers who are updated meanwhile. */
 export function payeesOf(session: Lives) {
   const { people, random, settings } = session.context;
@@ -30,20 +27,15 @@ export function payeesOf(session: Lives) {
   const updates = new Map<Kind, readonly Answer[]>();
   /** The number of the one that was created like another one. */
   let twinNumber: number | undefined;
-  /** Owners for whom a plain recipient was refused: they may have met a quota. */
-  const full = new Set<bigint>();
 
   /** Creates every second recipient, from the first or from the second. */
   async function create(owners: readonly Life[], which: 0 | 1): Promise<void> {
     const some = plans.filter(({ number }) => number % 2 === which);
-    await Promise.all(some.map((plan) => createOne([ownerOf(owners, plan), ...owners], plan)));
+    await Promise.all(some.map((plan) => createOne(ownerOf(owners, plan), plan)));
   }
 
-  /** Creates a recipient of the first of these customers who has room for it. */
-  async function createOne(owners: readonly Life[], plan: Plan): Promise<void> {
+  async function createOne(owner: Life, plan: Plan): Promise<void> {
     const { number, kind, corridor, turn } = plan;
-    const owner = owners.find(({ id }) => !full.has(id));
-    if (!owner) return;
     const mobile = number % 3 === 0 ? people.phone() : '';
     const isLeftAlone = turn === quietTurn;
     const relation =
@@ -52,8 +44,6 @@ export function payeesOf(session: Lives) {
     const ways = waysOf(isLeftAlone ? namesake(owner, plan) : turn.created, ['bank'], plain);
     for (const [name, special, values] of ways) {
       if (special && isLeftAlone && (name !== '' || Object.keys(special.texts).length === 0)) continue;
-      // Another one met the quota meanwhile.
-      if (full.has(owner.id)) return createOne(owners, plan);
       if (name.endsWith('-half') && session.context.budget.halves-- <= 0) continue;
       const subject = `payee-${number}${name}` as const;
       const fields = { ...values, ...special?.texts };
@@ -68,10 +58,6 @@ export function payeesOf(session: Lives) {
       } catch (error) {
         if (!(error instanceof Interrupted)) throw error;
         if (!error.refused) return;
-        if (name !== '-plain') continue;
-        full.add(owner.id);
-        // What fits nowhere is refused for another reason.
-        if (full.size < fullMax) await createOne(owners, plan);
       }
     }
   }
@@ -153,7 +139,7 @@ export function payeesOf(session: Lives) {
       const number = plans.length;
       const turn = { created: changed, updated: quietTurn.updated };
       plans.push({ ...plan, number, turn });
-      await createOne([owner], { ...plan, number, turn });
+      await createOne(owner, { ...plan, number, turn });
     }
   }
 

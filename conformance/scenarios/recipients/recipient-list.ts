@@ -1,4 +1,5 @@
 import type { Answer } from '../../reading/answer.ts';
+import { counted } from '../../reading/counted.ts';
 import type { JsonObject } from '../../reading/json.ts';
 import { readListPage } from '../../reading/listing.ts';
 import type { ListingName } from '../../transcript/steps.ts';
@@ -16,7 +17,7 @@ const pagesMax = 30;
 export function recipientList(
   session: Session<'recipients'>,
   owner: Created,
-  { created, createGroup }: Registration,
+  { own, createGroup }: Registration,
   updated: ReadonlyMap<string, JsonObject>,
 ) {
   const path = { customerId: owner.id };
@@ -36,8 +37,9 @@ export function recipientList(
       subject: 'recipients-owner',
       ...(name === 'sweep-after' || name === 'sweep-after-post' ? { purpose: 'shows-updates' } : {}),
       until: (list) => {
-        const ids = created.map(({ id }) => String(id));
-        return showsLatest('Recipient', list, ids, updated) && list.totalMax >= created.length;
+        const ids = own().map(({ id }) => String(id));
+        const latest = new Map([...updated].filter(([id]) => ids.includes(id)));
+        return showsLatest('Recipient', list, ids, latest) && list.totalMax >= ids.length;
       },
     });
     pageSize ??= listing.pageSize;
@@ -49,7 +51,7 @@ export function recipientList(
     step: 'no-page' | 'no-page-post' | `page-1-of-${number}`,
     operation: 'listRecipients' | 'listRecipientsByPost' = 'listRecipients',
   ): Promise<Answer> {
-    const until = (answer: Answer) => (readListPage(answer)?.total ?? 0) >= created.length;
+    const until = (answer: Answer) => (readListPage(answer)?.total ?? 0) >= own().length;
     return session.send(step, operation, { path }, { until });
   }
 
@@ -63,10 +65,10 @@ export function recipientList(
   async function reachSecondPage(): Promise<number | undefined> {
     if (pageSize !== undefined) return pageSize;
     const { budget } = session.context;
-    for (const total of [created.length, ...totals]) {
-      const missing = Math.min(total - created.length, budget.left);
+    for (const total of [own().length, ...totals]) {
+      const missing = Math.min(total - own().length, budget.left);
       if (missing > 0 && !(await createMore(missing, `up-to-${total}`))) {
-        const message = `The deployment refuses more than ${created.length} recipients of a customer, who fit on one page.`;
+        const message = `The deployment refuses more than ${counted(own().length, 'recipient')} of a customer, which fit on one page.`;
         session.omit('second-page', 'recipients', 'budget', message);
         return undefined;
       }
@@ -75,7 +77,7 @@ export function recipientList(
       if ((list.totalPages ?? 1) > 1 || list.items.length < (list.total ?? 0)) return list.items.length;
       if (budget.left === 0) break;
     }
-    const message = `${created.length} recipients fit on one page, and the budget for extra records is spent.`;
+    const message = `${counted(own().length, 'recipient')} fit on one page, and the budget for extra records is spent.`;
     session.omit('second-page', 'recipients', 'budget', message);
     return undefined;
   }
@@ -83,7 +85,7 @@ export function recipientList(
   /** Sees to it that the list was read with a full last page and with one that is not. */
   async function meetBothRemainders(size: number): Promise<void> {
     if (size === 1) return;
-    const count = created.length;
+    const count = own().length;
     const seen = [count - groups.fourth, count].map((total) => total % size === 0);
     if (seen.includes(true) && seen.includes(false)) return;
     const missing = seen.includes(true) ? 1 : size - (count % size);
@@ -95,10 +97,10 @@ export function recipientList(
   /** Creates one and then the others. @returns whether the first was taken: a deployment may have met its quota. */
   async function createMore(count: number, group: 'remainder' | `up-to-${number}`): Promise<boolean> {
     const { budget } = session.context;
-    const [one] = await createGroup(1, `${group}-first`);
+    const [one] = await createGroup(1, `${group}-first`, false);
     if (!one) return false;
     budget.left -= count;
-    if (count > 1) await createGroup(count - 1, group);
+    if (count > 1) await createGroup(count - 1, group, false);
     return true;
   }
 

@@ -1,8 +1,9 @@
 import type { Corridor } from '../../recording/options.ts';
 import { isLater } from '../clock.ts';
 import { awaitKnown } from '../reads.ts';
-import type { Scenario } from '../session.ts';
+import type { Created, Scenario } from '../session.ts';
 import { isBankTransfer } from '../values/beneficiaries.ts';
+import { listFew } from './few.ts';
 import { recipientList } from './recipient-list.ts';
 import { groups, register } from './registration.ts';
 import { recipientUpdates } from './updates.ts';
@@ -15,7 +16,7 @@ export const recipients: Scenario<'recipients'> = {
     const owner = await session.createCustomer('recipients-owner', people.full());
     ownersCreated.passedBy(session.scenario);
     const registration = register(session, owner);
-    const { created } = registration;
+    const { created, own } = registration;
     const individuals = settings.corridors.filter(({ individual }) => individual);
     const corridor = individuals.find(isBankTransfer) ?? (individuals[0] as Corridor);
     registration.omitUnaskedFields();
@@ -30,10 +31,13 @@ export const recipients: Scenario<'recipients'> = {
     const oldest = registration.answers();
     await ticks.due(...oldest);
     await registration.createGroup(groups.third, 'third');
-    if (!registration.answers().some((answer) => oldest.every((other) => isLater(answer, other)))) {
+    const isYounger = ({ answer }: Created) => oldest.every((other) => isLater(answer, other));
+    if (!created.some(isYounger)) {
       await ticks.since(...oldest);
       await registration.createGroup(1, 'third-later');
     }
+    const isFull = own().length < created.length && !own().some(isYounger);
+    const few = isFull && session.attempt(() => listFew(session, corridor));
     const other = created.find((recipient) => recipient !== individual && recipient !== business);
     await Promise.all([
       list.read('sweep'),
@@ -68,5 +72,6 @@ export const recipients: Scenario<'recipients'> = {
       list.read('sweep-after-post', 'listRecipientsByPost'),
     ]);
     if (size !== undefined) await list.meetBothRemainders(size);
+    await few;
   },
 };

@@ -33,6 +33,9 @@ export function register(session: Session<'recipients'>, owner: Created<Customer
   const { people, settings } = session.context;
   const make = beneficiariesOf(session.context);
 
+  /** Those of the customer whose list is read; where there is no room, others get the rest. */
+  const own = (): CreatedRecipient[] => created.filter(({ fields }) => fields.customer === owner.id);
+
   /** The responses that created them. */
   const answers = (): Answer[] => created.map(({ answer }) => answer);
 
@@ -43,9 +46,11 @@ export function register(session: Session<'recipients'>, owner: Created<Customer
     subject: RecipientSubject,
     fields: RecipientFields,
     role: Role = 'plain',
+    isMovable = role === 'plain',
   ): Promise<CreatedRecipient> {
     const place = sent++;
-    const recipient = { ...(await session.createRecipient(subject, fields, { role })), subject, place };
+    const way = isMovable ? 'createRecipient' : 'createRecipientHere';
+    const recipient = { ...(await session[way](subject, fields, { role })), subject, place };
     created.push(recipient);
     created.sort((one, other) => one.place - other.place);
     return recipient;
@@ -90,7 +95,8 @@ export function register(session: Session<'recipients'>, owner: Created<Customer
     if (unasked.length > 0) session.omit('sample-fields', 'recipients', 'configuration', message);
   }
 
-  async function createGroup(count: number, group: Group): Promise<CreatedRecipient[]> {
+  /** @param isMovable whether another customer may get them. */
+  async function createGroup(count: number, group: Group, isMovable = true): Promise<CreatedRecipient[]> {
     const recipients = Array.from({ length: count }, (_, index): [RecipientSubject, RecipientFields] => [
       `${group}-${index + 1}`,
       varied(index),
@@ -100,7 +106,7 @@ export function register(session: Session<'recipients'>, owner: Created<Customer
     if (sharing) recipients.shift();
     const refused: typeof recipients = [];
     const tryOne = ([subject, fields]: [RecipientSubject, RecipientFields], onRefused?: () => void) =>
-      session.attempt(() => create(subject, fields), onRefused);
+      session.attempt(() => create(subject, fields, 'plain', isMovable), onRefused);
     const taken = await Promise.all([
       ...recipients.map((recipient) => tryOne(recipient, () => refused.push(recipient))),
       sharing && session.attempt(() => create('sharing-account', sharing, 'values')),
@@ -129,7 +135,7 @@ export function register(session: Session<'recipients'>, owner: Created<Customer
 
   /** The recipient with the account of the first one, where both have one in the same corridor, as a namesake. */
   function sharingAccount(fields: RecipientFields | undefined): RecipientFields | undefined {
-    const first = created[0]?.fields;
+    const first = own()[0]?.fields;
     if (!first?.iban || !fields?.iban || fields.country !== first.country) return undefined;
     const { last_name } = owner.fields;
     const isNamed = corridorsFor('individual').some((corridor) => 'last_name' in corridor.fields);
@@ -141,5 +147,5 @@ export function register(session: Session<'recipients'>, owner: Created<Customer
     };
   }
 
-  return { created, answers, createFirst, omitUnaskedFields, createGroup };
+  return { created, own, answers, createFirst, omitUnaskedFields, createGroup };
 }

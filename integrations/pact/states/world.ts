@@ -9,6 +9,7 @@ import { clientsOf } from '../../../conformance/scenarios/clients.ts';
 import { ticksOf } from '../../../conformance/scenarios/clock.ts';
 import { Uploads } from '../../../conformance/scenarios/documents/uploads-of-run.ts';
 import { Milestone } from '../../../conformance/scenarios/milestone.ts';
+import { otherOwnersOf } from '../../../conformance/scenarios/recipients/other-owners.ts';
 import { Session } from '../../../conformance/scenarios/session.ts';
 import { beneficiariesOf } from '../../../conformance/scenarios/values/beneficiaries.ts';
 import { People } from '../../../conformance/scenarios/values/people.ts';
@@ -73,6 +74,9 @@ export function openWorld({ options: asked, ...rest }: Deployment) {
       retries: { mayRetry: () => false, noteRefused: () => undefined },
     },
     uploads: new Uploads(),
+    otherOwners: otherOwnersOf(() => {
+      throw new Error('A state has few recipients, so no other customer takes them.');
+    }),
     pages: { first: 1 },
     customersCreated: none(),
     customersChanged: none(),

@@ -16,6 +16,10 @@ const tookMs =
 /** Deployments that limit what they take, are slow, or change records by themselves. */
 export const busyVariants = [
   ...variantsOf({ takes: ['validation'] })({
+    'at most one recipient for a customer': quota(1),
+    'at most two recipients for a customer': quota(2),
+    'at most three recipients for a customer': quota(3),
+    'at most five recipients for a customer': quota(5),
     'at most eight recipients for a customer': quota(8),
     'at most ten recipients for a customer': quota(10),
     'one write at a time': {
@@ -144,7 +148,7 @@ function quota(most: number) {
         return answer;
       };
     },
-    unseen: ['recipients.list.*'],
+    unseen: ['recipients.list*'],
     run: { depth: 'standard' as const },
     trace: { 'recipients.create.optional-relation': hasStatus(422) },
   };

@@ -16,6 +16,9 @@ export const documentVariants: readonly Variant[] = [
     'a customer has at most ten documents': atMost(10),
     'a customer has at most ten documents, as a quick run sees it': { ...atMost(10), run: {} },
     'a customer has at most five documents': atMost(5),
+    'a customer has at most three documents': atMost(3),
+    'a customer has at most two documents': atMost(2),
+    'a customer has at most one document': atMost(1),
     'a customer has a document of each pair once': takenOnce(({ id, sent }) => [
       id,
       sent.get('type'),

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../conformance/reading/json.ts';
 import { recordsIn } from '../../../testing/intercepting-server.ts';
 import { inBody, inItems } from '../../deviations/changes.ts';
-import { customerViews, documentViews } from '../../deviations/deviation.ts';
+import { customerViews, documentViews, recipientViews, type Where } from '../../deviations/deviation.ts';
 import {
   datesAtNoon,
   everyoneBlocked,
@@ -14,13 +14,26 @@ import {
 import { inRecordsAfter } from '../../deviations/memory.ts';
 import { later } from '../../deviations/writes.ts';
 import { bodyHas, recordHas, textHas } from '../marks.ts';
-import { variantsOf } from '../variant.ts';
+import { type Variant, variantsOf } from '../variant.ts';
 
 const absent = recordHas(
   (record) => 'blocked' in record && optionalFields.some((field) => typeof record[field] !== 'string'),
 );
 
 const isShort = (list: string) => bodyHas(({ [list]: items }) => Array.isArray(items) && items.length < 10);
+
+/** A service adds a field to its records by itself, and says when. */
+const scoredAfter = (ms: number, where: Where): Partial<Variant> => ({
+  rulings: ['more-is-allowed'],
+  takes: ['updated_on of a new recipient, and after an update that changes nothing'],
+  run: { depth: 'standard' },
+  layer: inRecordsAfter(ms, where, (record) => {
+    const scoredOn = later(ms / 1000)(record.created_on) as string;
+    record.risk_score = 12;
+    if (Date.parse(String(record.updated_on)) < Date.parse(scoredOn)) record.updated_on = scoredOn;
+  }),
+  trace: { 'customers.get.payload': textHas(/"risk_score":12/) },
+});
 
 /** Further fields, absent fields, and values that only the service sets. */
 export const objectVariants = [
@@ -167,6 +180,11 @@ export const objectVariants = [
       }),
       trace: { 'customers.get.temporary_blocked': recordHas((record) => record.temporary_blocked === 1) },
     },
+    'customers and recipients get a score a second after their creation': scoredAfter(1000, [
+      ...customerViews,
+      ...recipientViews,
+    ]),
+    'customers get a score a second after their creation': scoredAfter(1000, customerViews),
     'nobody is eligible, and holders have letters of other alphabets': {
       takes: ['who is eligible, and which identifiers are known'],
       layer: inBody(['checkGhanaMobileWallet', 'checkGhanaBankAccount'], (body) =>
