@@ -14,6 +14,7 @@ import {
   withAllFields,
 } from '../transcript/steps.ts';
 import { type CreatedRecord, createdRecords } from './created-records.ts';
+import { finalAnswers } from './final-answers.ts';
 import { isRefusedForItsWay } from './ways.ts';
 
 /** A record as one response shows it. */
@@ -235,22 +236,4 @@ export function once<Found, In extends object = Evidence>(
 function askedRecord(answer: Answer): string | undefined {
   const { verb } = operations[answer.operation];
   return verb === 'get' || verb === 'update' ? askedId(answer) : undefined;
-}
-
-/** The last response of each step; of a listing those of its last attempt. None where the run ended too early for one. */
-function finalAnswers(
-  answers: readonly Answer[],
-  interruptions: readonly Interruption[],
-): ReadonlyMap<string, Answer> {
-  const unsettled = interruptions.filter((one) => one.unsettled);
-  const open = new Set(unsettled.map(({ scenario, step }) => `${scenario}/${step}`));
-  const keyOf = ({ scenario, listing }: Answer) => `${scenario}/${listing?.name}`;
-  const isOpen = (answer: Answer) =>
-    open.has(answer.listing ? keyOf(answer) : `${answer.scenario}/${answer.step}`);
-  // One attempt comes after the other.
-  const attempts = new Map(answers.map((answer) => [keyOf(answer), answer.listing?.attempt]));
-  const final = answers.filter(
-    (answer) => answer.listing?.attempt === attempts.get(keyOf(answer)) && !isOpen(answer),
-  );
-  return new Map(final.map((answer) => [`${answer.scenario}/${answer.step}`, answer]));
 }

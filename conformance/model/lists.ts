@@ -3,7 +3,8 @@ import type { Answer } from '../reading/answer.ts';
 import { counted } from '../reading/counted.ts';
 import { type Listing, type ListingProblemKind, listingOf, listingProblems } from '../reading/listing.ts';
 import { type Contradiction, requirementOn } from './contradiction.ts';
-import { isDue, type Known, updatedOnIn, viewOf } from './records.ts';
+import { type Known, updatedOnIn, viewOf } from './records.ts';
+import { isDue } from './versions.ts';
 
 /** The requirements that a kind of problem violates; the second one is that of the list by POST. */
 const parts: Record<ListingProblemKind, (key: string) => string[]> = {

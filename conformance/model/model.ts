@@ -18,7 +18,6 @@ import { listed, type Upload, uploaded } from './documents.ts';
 import { customersListed, recipientsListed } from './lists.ts';
 import {
   doubted,
-  isDue,
   type Known,
   knownFrom,
   type Tick,
@@ -27,7 +26,7 @@ import {
   viewed,
   viewOf,
 } from './records.ts';
-import { lagMs, versionOf } from './versions.ts';
+import { isDue, lagMs, versionOf } from './versions.ts';
 
 /** What a response means to the model. */
 export interface Explained {

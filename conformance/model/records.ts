@@ -4,7 +4,7 @@ import { type Json, type JsonObject, shown } from '../reading/json.ts';
 import { readTimestamp, shownAt, skewMs, type Timestamp } from '../reading/timestamp.ts';
 import { type Contradiction, requirementOn, wrongField } from './contradiction.ts';
 import { nameOf } from './full-name.ts';
-import { type Moment, possible, type Version, versionOf } from './versions.ts';
+import { possible, type Version, versionOf } from './versions.ts';
 
 /** A customer or a recipient, with everything that may be stored of it. */
 export interface Known {
@@ -246,7 +246,3 @@ export function doubted(known: Known, { sent, ...at }: Answer): void {
     if (!readOnly.has(field)) known.fields.set(field, [...orAny(known, field), versionOf(value, at, false)]);
   known.updatedOn.push(versionOf(known.updatedOn.at(-1)?.value ?? 0n, at, false));
 }
-
-/** Whether a time is over for reads of a record, so that it has to be there. */
-export const isDue = ({ create }: Pick<Known, 'create'>, read: Moment, lag: number) =>
-  create.answeredAtMs + lag <= read.sentAtMs;

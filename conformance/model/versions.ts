@@ -35,3 +35,7 @@ export function possible<Value>(
 /** Whether every read has to know of a write. */
 export const isSettled = ({ sureMs }: Version<unknown>, { sentAtMs }: Moment, lag: number) =>
   sureMs + lag <= sentAtMs;
+
+/** Whether a time is over for reads of a record, so that it has to be there. */
+export const isDue = ({ create }: { create: Moment }, read: Moment, lag: number) =>
+  create.answeredAtMs + lag <= read.sentAtMs;
