@@ -85,23 +85,20 @@ export const changesItself = (evidence: Evidence, kind: 'Customer' | 'Recipient'
 const changedKinds = once((evidence): ReadonlySet<'Customer' | 'Recipient'> => {
   const kinds = new Set<'Customer' | 'Recipient'>();
   const last = new Map<string, JsonObject>();
-  for (const operation of ['getCustomer', 'listCustomers', 'getRecipient', 'listRecipients'] as const) {
+  for (const operation of views) {
     const kind = operations[operation].resource;
-    for (const { record, item, updated } of evidence.shownRecords(operation)) {
-      if (!record || updated) continue;
+    for (const { record, item } of evidence.shownRecords(operation)) {
+      if (!record) continue;
       const place = `${operation} ${record.id}`;
-      if (
-        changedByService(
-          kind,
-          recordOf(record.create),
-          item,
-          (field) => record.sent.has(field),
-          last.get(place),
-        )
-      )
-        kinds.add(kind);
+      const isSent = (field: string) => [record, ...record.updates].some(({ sent }) => sent.has(field));
+      if (changedByService(kind, recordOf(record.create), item, isSent, last.get(place))) kinds.add(kind);
       last.set(place, item);
     }
   }
   return kinds;
 });
+
+const views = [
+  ...(['getCustomer', 'listCustomers', 'updateCustomer'] as const),
+  ...(['getRecipient', 'listRecipients', 'updateRecipient'] as const),
+];
