@@ -120,11 +120,17 @@ export class Evidence {
     return [...this.ofToken(operation), ...refused].sort((a, b) => a.index - b.index);
   }
 
-  /** Whether no other request was under way at the same time as a request, which may be the reason for its refusal. */
-  isAlone(answer: Answer): boolean {
+  /**
+   * Whether no other request was under way at the same time as a request, which may be the reason for its refusal.
+   * @param counts which of them may be: all, unless told otherwise
+   */
+  isAlone(answer: Answer, counts: (other: Answer) => boolean = () => true): boolean {
     return [...this.answers, ...this.refusedWays].every(
       (other) =>
-        other === answer || other.sentAtMs >= answer.answeredAtMs || other.answeredAtMs <= answer.sentAtMs,
+        other === answer ||
+        !counts(other) ||
+        other.sentAtMs >= answer.answeredAtMs ||
+        other.answeredAtMs <= answer.sentAtMs,
     );
   }
 

@@ -18,7 +18,7 @@ interface Wanted {
 
 /**
  * An upload is accepted if one is that differs from it in one respect alone. That one, or one of the same type, must have been
- * accepted no earlier, for a customer with as many documents, because a deployment may limit them (ruling
+ * accepted afterwards, for a customer with as many documents, because a deployment may limit them (ruling
  * `refused-valid-request`).
  */
 export const accepts = ({ respect, value, isOneEnough, what }: Wanted): Check =>
@@ -96,9 +96,12 @@ function validUploads(evidence: Evidence): { upload: Answer; form: UploadForm }[
     .map((upload) => ({ upload, form: uploadForm(upload) }));
 }
 
-/** Whether no quota and no rule on repeated pairs explains why one upload was accepted and another refused. */
+/** Another upload may keep one from being taken; a read does not. */
+const isWrite = ({ request }: Answer) => request.method !== 'GET';
+
+/** Whether no quota, no rule on repeated pairs and no other write on repeated pairs explains why one upload was accepted and another refused. */
 function outweighs(evidence: Evidence, accepted: Answer, refused: Answer): boolean {
-  if (accepted.answeredAtMs < refused.sentAtMs) return false;
+  if (accepted.sentAtMs < refused.answeredAtMs || !evidence.isAlone(refused, isWrite)) return false;
   const all = sentUploads(evidence);
   const isStored = ({ meaning }: Answer) => meaning === 'success';
   // What was sent before the refusal may have counted by then, as may what was refused later. What was answered before
