@@ -74,6 +74,15 @@ describe('doctor', { concurrency: 4 }, () => {
     assert.ok(!stdout.includes(token));
   });
 
+  test('waits for a service that knows a new customer late', async (t) => {
+    let asked = 0;
+    const { url } = await startBehind(t, (request, forward) =>
+      request.operation === 'createRecipient' && asked++ === 0 ? refused(404) : forward(request),
+    );
+    const { statuses, stdout } = await examined(t, url);
+    assert.deepEqual([statuses.corridor, asked], ['ok', 2], stdout);
+  });
+
   const behind: Record<string, [layer: Layer, says: RegExp, args?: string[]]> = {
     'refuses the identifiers of Ghana': [
       (request, forward) => (request.operation?.startsWith('checkGhana') ? refused(404) : forward(request)),

@@ -48,7 +48,10 @@ export async function init(
     `For "${invocation} --config ${file}". Written by init after ${sent} to the deployment, which changed nothing. A key behind # is an example and has no effect. The access token never stands here: set CONFORM_TOKEN, or use --token-file.`,
     { values: { baseUrl, ...headers, ...values, ...ca }, notes },
   );
-  attempt(`write "${file}"`, () => writeNewFile(file, `${schemaLine(file)}${text}`));
+  // The value of a header may be a secret.
+  const mode = 'headers' in headers ? 0o600 : undefined;
+  attempt(`write "${file}"`, () => writeNewFile(file, `${schemaLine(file)}${text}`, mode));
+  if (mode) standardOutput.line(`${file} has the values of --header: keep it where only you can read it.`);
   standardOutput.write(`Wrote ${file}. Next: ${invocation} --config ${wordIfNeeded(file)}\n`);
   return 0;
 }

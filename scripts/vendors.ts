@@ -65,7 +65,9 @@ async function judge(name: string, inMode: string): Promise<number> {
   });
   let wrong = 0;
   try {
-    const baseUrl = await listening(server);
+    // A framework starts in seconds.
+    const giveUp = setTimeout(() => server.kill(), 60_000);
+    const baseUrl = await listening(server).finally(() => clearTimeout(giveUp));
     for (let run = 1; run <= runs; run++) wrong += Number(!(await conforms(name, inMode, run, baseUrl)));
   } finally {
     server.kill();

@@ -87,6 +87,9 @@ describe('each check notices its counterexample, and no other check takes offenc
       );
     });
 
+  const year = (text: unknown, years: number) =>
+    String(text).replace(/^\d+/, (digits) => String(Number(digits) + years));
+
   test('a read of a customer that the service blocked is evidence of its timestamp, which is no earlier', () => {
     const blocked = (updatedOn: (record: JsonObject) => string) =>
       edited(
@@ -99,12 +102,34 @@ describe('each check notices its counterexample, and no other check takes offenc
       );
     const outcomeOf = (transcript: Transcript) =>
       judge(transcript).checks.find(({ id }) => id === 'customers.get.updated_on')?.outcome;
-    const year = (text: unknown, years: number) =>
-      String(text).replace(/^\d+/, (digits) => String(Number(digits) + years));
     assert.equal(outcomeOf(blocked(({ updated_on }) => String(updated_on))), 'satisfied');
     assert.equal(outcomeOf(blocked(({ updated_on }) => year(updated_on, 1))), 'satisfied');
     assert.equal(outcomeOf(blocked(({ created_on }) => year(created_on, -1))), 'violated');
   });
+
+  for (const [operation, id] of [
+    ['getCustomer', 'customers.get.updated_on'],
+    ['getRecipient', 'recipients.get.updated_on'],
+  ] as const)
+    test(`${id} is violated by a later time beside a further field that differs in each response`, () => {
+      let trace = 0;
+      const traced = (isLater: boolean) =>
+        edited(
+          conformant,
+          inRun(
+            inRecords(operation, (record) =>
+              Object.assign(record, {
+                trace: `x${trace++}`,
+                ...(isLater && { updated_on: year(record.updated_on, 1) }),
+              }),
+            ),
+          ),
+        );
+      const outcomeOf = (transcript: Transcript) =>
+        judge(transcript).checks.find((check) => check.id === id)?.outcome;
+      assert.equal(outcomeOf(traced(false)), 'satisfied');
+      assert.equal(outcomeOf(traced(true)), 'violated');
+    });
 
   const later = (status: number): Exchange['response'] => ({
     status,

@@ -31,8 +31,9 @@ export const anySubset = (kind: RecordKind): Check =>
   };
 
 /**
- * A field that is changed alone, and ignored by successes that bring others with it: by all of them, or by one before it was
- * changed in the same record. A record that was changed before may be locked.
+ * A field that is changed alone, and ignored by successes that bring others with it. It is one if none of those changes it,
+ * or if one ignores it and the field is changed alone later, in the same record. A record in which the field was changed
+ * before may be locked.
  */
 function* ignoredInCompany(changes: readonly FieldChange[]): Iterable<Piece> {
   for (const own of Map.groupBy(changes, ({ field }) => field).values()) {

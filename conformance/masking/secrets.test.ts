@@ -30,6 +30,16 @@ describe('secrets', () => {
     assert.deepEqual(secrets.scrubHeaders([['x-env', 'test']]), [['x-env', mask]]);
     assert.equal(secrets.scrub('test@example.com'), 'test@example.com');
   });
+  test('a header that says what the interface says itself is masked in its own header alone', () => {
+    const of = new Secrets([token], { Accept: 'application/json', 'X-Scope': 'customers' });
+    const body = '{"customers":[{"customer":1}]}';
+    assert.equal(of.scrub(body), body);
+    assert.deepEqual(of.scrubHeaders([['content-type', 'application/json']]), [
+      ['content-type', 'application/json'],
+    ]);
+    assert.deepEqual(of.scrubHeaders([['x-scope', 'customers']]), [['x-scope', mask]]);
+    assert.equal(of.scrub(`<${token}>`), `<${mask}>`);
+  });
   test('Authorization keeps its scheme only, whatever follows', () => {
     assert.deepEqual(secrets.scrubHeaders([['Authorization', 'Bearer short']]), [
       ['Authorization', `Bearer ${mask}`],

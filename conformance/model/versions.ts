@@ -1,5 +1,7 @@
+import { lagDefaultS } from '../transcript/lag.ts';
+
 /** How long a read may show what was there before a write, in milliseconds, unless told otherwise (ruling `lag`). */
-export const lagMs = 3000;
+export const lagMs = lagDefaultS * 1000;
 
 /** When a request was sent and answered, in milliseconds of the run. */
 export interface Moment {

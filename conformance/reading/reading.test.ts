@@ -36,6 +36,7 @@ describe('JSON', () => {
   test('integers of any size keep their digits', () => {
     assert.equal(parseJson('9007199254740993'), 9_007_199_254_740_993n);
     assert.equal(parseJson('1000000007'), 1_000_000_007);
+    assert.equal(parseJson('9007199254740993.0'), 9_007_199_254_740_993n);
     assert.ok(!sameJson(parseJson('9007199254740993'), parseJson('9007199254740992')));
     assert.equal(shown(parseJson('[9007199254740993]')), '["9007199254740993"]');
   });

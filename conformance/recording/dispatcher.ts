@@ -72,8 +72,8 @@ const informationalMax = 1000;
 /** Where an informational response ends; -1 while it is incomplete, undefined where there is none. */
 function endOfInformational(bytes: Buffer): number | undefined {
   const text = bytes.subarray(0, informationalMax).toString('latin1');
-  // It may come in several pieces.
-  if ('HTTP/1.1 1'.startsWith(text) || /^HTTP\/1\.[01] 1\d{0,2}$/.test(text)) return -1;
+  // It may come in several pieces; a shorter one is the end of a body rather.
+  if (/^HTTP\/1(\.[01]?)?$|^HTTP\/1\.[01] (1\d{0,2})?$/.test(text)) return -1;
   if (!/^HTTP\/1\.[01] 1(?!01)\d\d[ \r]/.test(text)) return undefined;
   const end = text.indexOf('\r\n\r\n');
   return end < 0 ? (bytes.length < informationalMax ? -1 : undefined) : end + 4;

@@ -138,6 +138,29 @@ describe('an answer over the wire', { concurrency: 4 }, () => {
     });
   }
 
+  test('informational responses that nobody asked for are skipped, in however many pieces they come', async (t) => {
+    const heads = ['100 Continue', '103 Early Hints\r\nlink: </a>', '200 OK\r\ncontent-length: 2'];
+    const whole = `${heads.map((head) => `HTTP/1.1 ${head}\r\n\r\n`).join('')}{}`;
+    for (const at of [6, 8, 10, 12, 20, 30, 60]) {
+      const server = createSocketServer((socket) => {
+        socket.setNoDelay(true);
+        socket.once('data', async () => {
+          socket.write(whole.slice(0, at));
+          await setTimeoutPromise(30);
+          socket.end(whole.slice(at));
+        });
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      t.after(() => server.close());
+      const result = await sendTo(t, (server.address() as AddressInfo).port);
+      assert.equal(
+        'response' in result && result.response.status,
+        200,
+        `${at}: ${JSON.stringify(result).slice(0, 200)}`,
+      );
+    }
+  });
+
   test('what does not speak HTTP is a failure of the kind not-http', async (t) => {
     const server = createSocketServer((socket) => socket.end('220 mail.example.com ESMTP\r\n'));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -78,6 +78,7 @@ async function readTargets(session: Session<'access'>, { id, recipientId }: Reco
   ]);
 }
 
+// Before everything else: two requests lock nobody out.
 const firstWrites: readonly AnyOperationId[] = ['createCustomer', 'uploadDocument'];
 
 const creates = (session: Session<'access'>, records: Records): Probe[] =>
@@ -114,8 +115,7 @@ const isUpdate = (id: AnyOperationId) => operations[id].verb === 'update';
 const operationsEach = 3;
 
 /**
- * Wrong tokens: each at some operations, and each operation with some; at thorough depth all of them; each at one operation
- * once a deployment puts one off.
+ * Wrong tokens: each at some operations, and each operation with some; at thorough depth all; each once if one is put off.
  */
 function wrongOnes(session: Session<'access'>, records: Records, ownerId: bigint): Probe[] {
   const { random, recorder, settings } = session.context;

@@ -130,12 +130,13 @@ export const scoreRows = ({ fromTheDocument, asInTheField, all }: Score): [what:
 function sentences({ asInTheField: { first, second, third, inView, now, missed } }: Score): string {
   const firstRuns = [first, second, third, inView].map(({ standard }) => standard);
   const sum = (of: (count: Count) => number) => firstRuns.reduce((total, count) => total + of(count), 0);
+  const met = sum(({ mutants }) => mutants);
   return [
-    `- Refused in their first run: ${ofAll(
+    `- Defective servers that it refused when it first met them: ${ofAll(
       sum(({ killed }) => killed),
-      sum(({ mutants }) => mutants),
+      met,
     )}.`,
-    `- Refused today: ${ofAll(now.killed, now.mutants + missed)}, with the ${missed} in the denominator that no run finds.`,
+    `- Today: ${ofAll(now.killed, now.mutants + missed)}. The other ${missed} count as not refused. ${met - now.mutants - missed} are left out: no defects by the rulings of today, or nothing that a request could show.`,
   ].join('\n');
 }
 

@@ -41,8 +41,8 @@ interface Group {
 }
 
 /**
- * Groups violated requirements that seem to have one cause: a record that is gone, the same difference in the same field, whatever the operation, or
- * the same wrong responses. The cause to remove first is first: mandatory ones, then those that leave most unjudged, then
+ * Groups violated requirements that seem to have one cause: a record that is gone, the same difference in the same field,
+ * whatever the operation, or the same wrong responses. The cause to remove first is first: mandatory ones, then those that leave most unjudged, then
  * those with most symptoms.
  */
 export function causesOf(judgements: readonly Judgement[], evidence: Evidence): Cause[] {
