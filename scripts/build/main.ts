@@ -143,7 +143,9 @@ function copyPages(): void {
       /\[([^\]]+)\]\(([^)#:]+\.\w+)(?:#[^)]*)?\)/g,
       (link, words: string, target: string) => (pages.includes(target.replace(/\.md$/, '')) ? link : words),
     );
-    writeFileSync(join(dist, 'docs', `${name}.md`), own);
+    // The variants that take a freedom are not in the package.
+    const without = own.replace(/^- \*\*([^*\n]+)\*\*: \*.*$/gm, '- $1');
+    writeFileSync(join(dist, 'docs', `${name}.md`), without);
   }
 }
 
