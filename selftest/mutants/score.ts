@@ -136,7 +136,7 @@ function sentences({ asInTheField: { first, second, third, inView, now, missed }
       sum(({ killed }) => killed),
       met,
     )}.`,
-    `- Today: ${ofAll(now.killed, now.mutants + missed)}. The other ${missed} count as not refused. ${met - now.mutants - missed} are left out: no defects by the rulings of today, or nothing that a request could show.`,
+    `- Today: ${ofAll(now.killed, now.mutants + missed)}. The other ${missed} are not refused. Of the ${met}, ${met - now.mutants - missed} are left out: the rulings of today allow what they do, or no request could show it.`,
   ].join('\n');
 }
 
