@@ -72,3 +72,6 @@ function holds(value: Json, payloadKey: string): boolean {
   if (payloadKey in value || ('code' in value && 'title' in value)) return true;
   return Object.values(value).some((child) => holds(child, payloadKey));
 }
+
+/** Statuses that say that something else is under way (RFC 9110, 15.5.10; RFC 4918, 11.3). */
+export const conflicts: readonly number[] = [409, 423];

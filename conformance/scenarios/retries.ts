@@ -1,4 +1,5 @@
 import type { Answer } from '../reading/answer.ts';
+import { conflicts } from '../reading/availability.ts';
 import type { SendOptions } from './request.ts';
 
 /** Whether a kind of refused writes may be sent again. */
@@ -32,9 +33,6 @@ export function retries(): Retries {
 
 /** How long after its refusal a write is sent again, in milliseconds: longer than a lock usually lasts. */
 const retryAfterMs = 300;
-
-/** Statuses that say that something else is under way (RFC 9110, 15.5.10; RFC 4918, 11.3). */
-const conflicts = [409, 423];
 
 /**
  * Sends a plain write, and once more if it is refused, while nothing else is under way: one refusal may be due to the moment,

@@ -68,8 +68,8 @@ import { defects as uploadsF } from './f/uploads.ts';
 import { defects as wireF } from './f/wire.ts';
 import type { Defect, Right } from './kit.ts';
 
-/** What was recorded when the defects had been run. */
-type Later = Partial<Pick<Mutant, 'depth' | 'breaks' | 'follows' | 'alike'>>;
+/** What was recorded when the defects had been run, and what was another default of the sandbox then. */
+type Later = Partial<Pick<Mutant, 'depth' | 'breaks' | 'follows' | 'alike' | 'options'>>;
 const later = JSON.parse(readFileSync(join(import.meta.dirname, 'later.json'), 'utf8')) as Record<
   string,
   Later

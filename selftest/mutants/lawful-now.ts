@@ -13,6 +13,7 @@ export const lawfulNow: Readonly<Record<string, RulingId>> = {
   'a form with a charset in its content type is an unknown media type': 'ways-of-sending',
   'forms whose media type has a charset are refused': 'ways-of-sending',
   'programs that name themselves curl or Python are taken for robots': 'ways-of-sending',
+  'a read that names a media type is expected to have a body': 'ways-of-sending',
   'a client that also accepts XML gets XML': 'ways-of-sending',
   'a media type with a parameter in Accept is an unknown one': 'ways-of-sending',
   'a client that takes JSON before anything else is a browser': 'ways-of-sending',

@@ -1,6 +1,7 @@
 import { agrees, type Check, differs, missingAnswer, refusesRequest, statusOf } from '../../judging/check.ts';
 import type { Evidence } from '../../judging/evidence.ts';
 import { type Answer, askedId } from '../../reading/answer.ts';
+import { conflicts } from '../../reading/availability.ts';
 import { differsOnlyIn, type Respect, type UploadForm, uploadForm } from '../../reading/upload-form.ts';
 import { isAbsent } from '../answers.ts';
 import { sentUploads, uploadOperations } from './listed-documents.ts';
@@ -96,12 +97,14 @@ function validUploads(evidence: Evidence): { upload: Answer; form: UploadForm }[
     .map((upload) => ({ upload, form: uploadForm(upload) }));
 }
 
-/** Another upload may keep one from being taken; a read does not. */
-const isWrite = ({ request }: Answer) => request.method !== 'GET';
+/** Whether no other write kept an upload from being taken, as far as its status says. */
+const mayTell = (evidence: Evidence, refused: Answer) =>
+  !conflicts.includes(refused.response?.status ?? 0) ||
+  evidence.isAlone(refused, ({ request }) => request.method !== 'GET');
 
 /** Whether no quota, no rule on repeated pairs and no other write on repeated pairs explains why one upload was accepted and another refused. */
 function outweighs(evidence: Evidence, accepted: Answer, refused: Answer): boolean {
-  if (accepted.sentAtMs < refused.answeredAtMs || !evidence.isAlone(refused, isWrite)) return false;
+  if (accepted.sentAtMs < refused.answeredAtMs || !mayTell(evidence, refused)) return false;
   const all = sentUploads(evidence);
   const isStored = ({ meaning }: Answer) => meaning === 'success';
   // What was sent before the refusal may have counted by then, as may what was refused later. What was answered before

@@ -55,7 +55,7 @@ export function recipientUpdates(
 
   /** Those after another tick. They would move old recipients past younger ones, and young ones past older ones. */
   async function updateLate(): Promise<void> {
-    const [, , separate, , same, ...others] = plain();
+    const [, described, , , same, ...others] = plain();
     const [named, ...special] = others.reverse();
     const { iban } = individual.fields;
     // A quick run has one request for both.
@@ -68,7 +68,8 @@ export function recipientUpdates(
         ? session.noteInterruption('update-account', 'no configured corridor has the fields iban and bank')
         : update('update-account', individual, newAccount(iban)),
       business && update('update-business', business, { business_name: people.business('other') }),
-      separate?.fields.iban && updateBank(separate, newAccount(separate.fields.iban)),
+      // Its account was not changed before: a service may lock it then.
+      described?.fields.iban && updateBank(described, newAccount(described.fields.iban)),
       named && update('update-name', named, { first_name: people.from('firstName', 'other') }),
       same && updateNothing(same),
       ...banks.map(([name, bank], index) => {

@@ -2,7 +2,8 @@ import type { DocumentFields } from '../request.ts';
 
 /** Numbers of documents that a careless server changes (ruling `sent-values-come-back`). */
 export const specialNumbers = {
-  'another-script': '身分証-0042',
+  // Letters of two scripts, and digits as wide as the first.
+  'another-script': '身分証-００42',
   'right-to-left': 'رقم-0043',
   'combining-mark': 'E\u0301-0044',
   emoji: 'ID-😀-0045',
