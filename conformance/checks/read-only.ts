@@ -3,7 +3,7 @@ import { objects } from '../../generated/response-validators.js';
 import { agrees, type Check, differs, missingAnswer, type Piece, refusedAsWanted } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
 import { each, only } from '../judging/table-keys.ts';
-import { type Answer, flags, recordOf } from '../reading/answer.ts';
+import { type Answer, askedId, flags, recordOf } from '../reading/answer.ts';
 import { type JsonObject, shown } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
 import { listedUploads, uploadOperations } from './documents/listed-documents.ts';
@@ -11,18 +11,29 @@ import { listedUploads, uploadOperations } from './documents/listed-documents.ts
 /** A field that only the service sets is refused or ignored when a partner sends it (ruling `read-only`). */
 const readOnlyField = (operation: AnyOperationId, field: string): Check =>
   function* (evidence) {
-    const pieces = evidence
+    const sent = evidence
       .valid(operation)
-      .filter((answer) => answer.role === 'read-only' && !answer.resent && answer.sent.has(field))
-      .map((answer) => {
-        const shownIn = [answer, evidence.readBack(answer)].filter((other) => other !== undefined);
-        const records = shownIn.map((other) => ({ answer: other, record: recordOf(other) }));
-        return ignoredOrRefused(evidence, answer, field, records, 'The request');
-      });
+      .filter((answer) => answer.role === 'read-only' && !answer.resent && answer.sent.has(field));
+    const telling = sent.filter((answer) => !isItsOwn(evidence, answer, field));
+    const pieces =
+      telling.length === 0
+        ? sent.map((answer) => agrees(answer))
+        : telling.map((answer) => {
+            const shownIn = [answer, evidence.readBack(answer)].filter((other) => other !== undefined);
+            const records = shownIn.map((other) => ({ answer: other, record: recordOf(other) }));
+            return ignoredOrRefused(evidence, answer, field, records, 'The request');
+          });
     // The service may choose a flag by itself, as long as it does not follow every request (ruling `read-only`).
     const ignored = pieces.filter(({ kind }) => kind !== 'differs');
     yield* flags.includes(field) && ignored.length > 0 ? ignored : pieces;
   };
+
+/** Whether a flag was sent as the service set it at first: if it has that value again, the service did that by itself. */
+const isItsOwn = (evidence: Evidence, answer: Answer, field: string) => {
+  const customer = evidence.customers.find(({ id }) => id === askedId(answer));
+  const first = customer && recordOf(customer.create)?.[field];
+  return flags.includes(field) && answer.meaning === 'success' && String(first) === answer.sent.get(field);
+};
 
 type Write = 'createCustomer' | 'updateCustomer' | 'createRecipient' | 'updateRecipient';
 type ReadOnly<Id extends Write> = Exclude<

@@ -83,19 +83,26 @@ export const changesItself = (evidence: Evidence, kind: 'Customer' | 'Recipient'
   changedKinds(evidence).has(kind);
 
 const changedKinds = once((evidence): ReadonlySet<'Customer' | 'Recipient'> => {
-  const kinds = new Set<'Customer' | 'Recipient'>();
-  const last = new Map<string, JsonObject>();
-  for (const operation of views) {
-    const kind = operations[operation].resource;
-    for (const { record, item } of evidence.shownRecords(operation)) {
-      if (!record) continue;
-      const place = `${operation} ${record.id}`;
-      const isSent = (field: string) => [record, ...record.updates].some(({ sent }) => sent.has(field));
-      if (changedByService(kind, recordOf(record.create), item, isSent, last.get(place))) kinds.add(kind);
-      last.set(place, item);
-    }
+  const seen = views.flatMap((operation) =>
+    evidence
+      .shownRecords(operation)
+      .flatMap((view) => (view.record ? [{ ...view, record: view.record, operation }] : [])),
+  );
+  const isSame = (a: JsonObject, b: JsonObject | undefined) =>
+    readTimestamp(a.updated_on)?.instant === readTimestamp(b?.updated_on)?.instant;
+  // Fields that are there while nothing has changed say nothing.
+  const usual = new Set<string>();
+  for (const { record, item } of seen) {
+    const made = recordOf(record.create);
+    for (const field of [...Object.keys(made ?? {}), ...(isSame(item, made) ? Object.keys(item) : [])])
+      usual.add(field);
   }
-  return kinds;
+  const changed = seen.filter(({ record, item, updated, operation }) => {
+    const isSent = (field: string) => [record, ...record.updates].some(({ sent }) => sent.has(field));
+    const { resource } = operations[operation];
+    return changedByService(resource, recordOf(record.create), item, isSent, updated ? undefined : usual);
+  });
+  return new Set(changed.map(({ operation }) => operations[operation].resource));
 });
 
 const views = [

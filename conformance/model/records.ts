@@ -1,4 +1,4 @@
-import { type AnyOperationId, operations } from '../../generated/operations.ts';
+import { operations } from '../../generated/operations.ts';
 import { type Answer, changedByService, flags, recordOf, showsText } from '../reading/answer.ts';
 import { type Json, type JsonObject, shown } from '../reading/json.ts';
 import { readTimestamp, shownAt, skewMs, type Timestamp } from '../reading/timestamp.ts';
@@ -19,9 +19,10 @@ export interface Known {
   updatedOn: Version<bigint>[];
   /** Whether the service changed it by itself, as it may again. */
   isScreened: boolean;
-  /** The latest view of it, to see what the service changes by itself; and that by each operation. */
+  /** The latest view of it, to see what the service changes by itself. */
   last: JsonObject;
-  lastBy: Map<AnyOperationId, JsonObject>;
+  /** Fields that were there while nothing had changed. */
+  usual: Set<string>;
   updates: Answer[];
   /** The values of flags that were sent, and shown for the first time then. */
   obeyed: Set<string>;
@@ -57,7 +58,7 @@ export function knownFrom(create: Answer, id: string): Known {
     updatedOn: updatedOn ? [versionOf(updatedOn.instant, create)] : [],
     isScreened: false,
     last: item,
-    lastBy: new Map(),
+    usual: new Set(Object.keys(item)),
     updates: [],
     obeyed: new Set(),
   };
@@ -118,8 +119,7 @@ export function* updatedOnIn(
   const isBetween = allowed.some(({ value }) => value < updatedOn.instant);
   const isUnknown = allowed.some(({ sureMs }) => sureMs === Number.POSITIVE_INFINITY);
   // A service may change a record by itself (ruling `updated-on`).
-  if ((isUnknown && isBetween) || (isLater && (known.isScreened || changesItself(known, item, answer))))
-    return;
+  if ((isUnknown && isBetween) || (isLater && (known.isScreened || changesItself(known, item)))) return;
   yield {
     requirement: requirementOn(answer, 'updated_on'),
     answer,
@@ -134,13 +134,13 @@ export function viewed(known: Known, item: JsonObject, answer: Answer): void {
   const { instant } = readTimestamp(item.updated_on) ?? {};
   if (instant !== undefined && !known.updatedOn.some(({ value }) => value === instant))
     known.updatedOn.push(versionOf(instant, answer));
-  known.isScreened ||= changesItself(known, item, answer);
+  else for (const field of Object.keys(item)) known.usual.add(field);
+  known.isScreened ||= changesItself(known, item);
   known.last = item;
-  known.lastBy.set(answer.operation, item);
 }
 
-const changesItself = ({ kind, fields, last, lastBy }: Known, item: JsonObject, { operation }: Answer) =>
-  changedByService(kind, last, item, (field) => fields.has(field), lastBy.get(operation));
+const changesItself = ({ kind, fields, last, usual }: Known, item: JsonObject) =>
+  changedByService(kind, last, item, (field) => fields.has(field), usual);
 
 /** A creation that an earlier response showed: the clock had ticked. */
 export interface Tick {

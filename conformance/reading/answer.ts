@@ -159,19 +159,19 @@ export function differingFields(
 }
 
 /**
- * Whether a service changed a record by itself between two views (ruling `updated-on`): a documented field that was not sent.
- * @param last the last view by the same operation, where a further field that came later is such a change, too. Others may differ
- * in each response, such as the id of a trace.
+ * Whether a service changed a record by itself between two views (ruling `updated-on`): a documented field that was not sent,
+ * or a further field that came to be.
+ * @param usual further fields that were there before, or are there anyway, such as the id of a trace; all, unless told
  */
 export function changedByService(
   kind: 'Customer' | 'Recipient',
   before: JsonObject | undefined,
   item: JsonObject,
   isSent: (field: string) => boolean,
-  last?: JsonObject,
+  usual?: ReadonlySet<string>,
 ): boolean {
   const came = Object.keys(item).filter(
-    (field) => last && !(field in objects[kind]) && (item[field] ?? '') !== '' && (last[field] ?? '') === '',
+    (field) => usual && !usual.has(field) && !(field in objects[kind]) && (item[field] ?? '') !== '',
   );
   return [...differingFields(kind, before, item), ...came].some(
     (field) => !isSent(field) && !/^(id|full_name|created_on|updated_on)$/.test(field),
