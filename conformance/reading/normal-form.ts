@@ -53,7 +53,7 @@ function normalJson(
     if (isUsual(text)) return text;
     const whole = normalText(text);
     const isBlanked =
-      blanked.has(whole) || (isWhole && [...blanked].some((part) => part.length > 1 && whole.includes(part)));
+      blanked.has(whole) || (isWhole && [...blanked].some((part) => part !== '' && whole.includes(part)));
     return isBlanked ? whole : withPlainBlanks(text);
   };
   const inRecord = (record: JsonObject): JsonObject =>
