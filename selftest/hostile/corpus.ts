@@ -46,11 +46,11 @@ const others = ['null', 'true', '[]', '{}', '[[[[]]]]', '{"__proto__":{"x":1},"t
 /** Every hostile value, as JSON. */
 export const values = [...texts.map((text) => JSON.stringify(text)), ...numbers, ...others];
 
-/** Wrong statuses of uploads, and records that show another city: their scripts send forms, files and reads. */
+/** Wrong statuses of uploads and new recipients, and records that show another city: their scripts send forms and files. */
 const defective: Layer = async (request, forward) => {
   const answer = await forward(request);
-  const isUpload = request.operation?.startsWith('upload') && answer.status === 201;
-  return changed({ ...answer, status: isUpload ? 207 : answer.status }, (body) => {
+  const isWrong = /^upload|^createRecipient/.test(request.operation ?? '') && answer.status === 201;
+  return changed({ ...answer, status: isWrong ? 207 : answer.status }, (body) => {
     for (const record of recordsIn(body)) if ('city' in record) record.city = 'Elsewhere';
   });
 };
