@@ -76,7 +76,8 @@ async function sendRefusedAgain(session: Session<'documents-again'>): Promise<vo
     await listUntilComplete(session, `list-spare-${n}`, customer, sent, subject);
   }
   const message = 'The deployment refuses more than 1 document of a customer.';
-  if (new Set(uploads.accepted.map(askedId)).size === uploads.accepted.length)
+  const isOneEach = new Set(uploads.accepted.map(askedId)).size === uploads.accepted.length;
+  if (forms.size > 0 && uploads.accepted.length > 0 && isOneEach)
     session.omit('several-records', 'documents', 'budget', message);
 }
 

@@ -3,7 +3,7 @@ import { Interrupted } from '../interrupted.ts';
 import type { CustomerFields, RecipientFields } from '../request.ts';
 import type { People } from '../values/people.ts';
 
-/** So many recipients of a role, one after the other, that nobody gets are refused for another reason than their owner. */
+/** After so many refusals of a role in a row, also for customers without recipients, the reason is not the customer. */
 const inVainMax = 4;
 
 /** What creates the customers: a session, as far as it is needed here. */
