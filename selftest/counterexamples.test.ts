@@ -48,6 +48,26 @@ describe('each check notices its counterexample, and no other check takes offenc
       assert.equal(outcomes.get(`customers.list.${field}`), 'inconclusive', field);
   });
 
+  test('identifiers are only compared if the deployment gave two of them', () => {
+    const [first, second] = successesOf(conformant, 'createRecipient');
+    const outcomeOf = (kept: readonly (Exchange | undefined)[], sentId?: string) => {
+      const run = edited(conformant, (transcript) => {
+        transcript.entries = transcript.entries.filter(
+          (entry) =>
+            !('operation' in entry && entry.operation === 'createRecipient') ||
+            kept.some((one) => one?.index === entry.index),
+        );
+        const last = successesOf(transcript, 'createRecipient').at(-1);
+        if (sentId) last?.request.form?.push(['id', sentId]);
+      });
+      return judge(run).checks.find(({ id }) => id === 'recipients.create.id-unique')?.outcome;
+    };
+    const secondId = idOf(recordIn(conformant, 'createRecipient', ({ index }) => index === second?.index));
+    assert.equal(outcomeOf([first, second]), 'satisfied');
+    assert.equal(outcomeOf([first]), 'inconclusive');
+    assert.equal(outcomeOf([first, second], secondId), 'inconclusive');
+  });
+
   test('a value that a read showed before it was sent is no evidence that an update changes anything', () => {
     const alreadyShown = edited(conformant, (transcript) => {
       for (const update of successesOf(transcript, 'updateCustomer')) {

@@ -162,9 +162,9 @@ const hasChanged = ({ sent, shown: record, before, unsure }: RecordUpdate) =>
 export const refreshes = (kind: RecordKind): Check =>
   function* (evidence) {
     let judged = false;
+    let stays = false;
     const updates = [...updatesOf(evidence, kind), ...updatesOf(evidence, kind, 'values')];
     const changing = updates.filter(hasChanged).map(({ update }) => update);
-    yield* onTheClockOfCustomers(evidence, stampsIn(evidence, changing, 'updated_on'), 'updated_on');
     // A clock that is shown more coarsely ticks later (ruling `ticks`).
     const resolutionS = finestOf(
       updates.flatMap(({ shown: record }) => readTimestamp(record.updated_on) ?? []),
@@ -187,13 +187,19 @@ export const refreshes = (kind: RecordKind): Check =>
       // A new timestamp counts only if the read after the update does not contradict it.
       if (now > previous && (!get || (read !== undefined && read !== now))) continue;
       judged = true;
-      if (now > previous) yield agrees(update);
-      else
-        yield differs(
-          [later.create, update],
-          `"updated_on" later than ${shown(updatedBefore)}`,
-          `"updated_on": ${shown(record.updated_on)}`,
-        );
+      if (now > previous) {
+        yield agrees(update);
+        continue;
+      }
+      stays = true;
+      yield differs(
+        [later.create, update],
+        `"updated_on" later than ${shown(updatedBefore)}`,
+        `"updated_on": ${shown(record.updated_on)}`,
+      );
     }
+    // One that stays falls behind the others as well.
+    if (!stays)
+      yield* onTheClockOfCustomers(evidence, stampsIn(evidence, changing, 'updated_on'), 'updated_on');
     if (!judged) yield missing('no update changed a value after the clock of the deployment ticked');
   };
