@@ -40,7 +40,9 @@ export function customersView() {
     byId('customers-page', 'span').textContent = `Page ${page} of ${total_pages}`;
     newer.disabled = page <= 1;
     older.disabled = page >= total_pages;
-    list.replaceChildren(...(customers?.customers ?? []).map((customer) => card(shownPartner, customer)));
+    const open = new Set([...list.querySelectorAll('details[open]')].map(({ id }) => id));
+    const cards = (customers?.customers ?? []).map((customer) => card(shownPartner, customer, open));
+    list.replaceChildren(...cards);
     if (list.hasChildNodes()) return;
     const text = customers
       ? 'Nothing is stored here.'
@@ -59,13 +61,19 @@ function pathOf(partner) {
   return `/partners/${encodeURIComponent(partner)}/customers`;
 }
 
-/** @param {string} partner @param {StoredCustomer} customer */
-function card(partner, customer) {
+/**
+ * @param {string} partner
+ * @param {StoredCustomer} customer
+ * @param {ReadonlySet<string>} open the details that were open, and stay so
+ */
+function card(partner, customer, open) {
   const { id, blocked, temporary_blocked, fields, recipients, documents, created_on, updated_on } = customer;
   const path = `${pathOf(partner)}/${id}`;
   const name = [fields.first_name, fields.middle_name, fields.last_name].filter(Boolean).join(' ');
   const contents = `${counted(recipients, 'recipient')}, ${counted(documents, 'document')}, all fields`;
   const details = make('details', '', make('summary', '', contents));
+  details.id = `customer-${id}`;
+  details.open = open.has(details.id);
   details.addEventListener('toggle', () => {
     if (details.open && details.childElementCount === 1) void fill();
   });
