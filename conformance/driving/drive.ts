@@ -129,7 +129,7 @@ async function play(name: ClientScenario, run: Run): Promise<boolean> {
       } else await act(step, name, sandbox, recorder);
     }
   } finally {
-    if (!(await program.stop()))
+    if (!(await program.stop(run.signal.aborted)))
       run.failure ??= `in the scenario "${name}", the program ended, but ${leftBehind}`;
     await sandbox.close();
   }

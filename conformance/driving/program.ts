@@ -69,12 +69,16 @@ export class Program {
     return why === undefined ? { result: next.value, failure: null } : failed('not-protocol', why);
   }
 
-  /** Ends the program, and everything that it started. @returns whether that was all, as `endGroup` */
-  async stop(): Promise<boolean> {
+  /**
+   * Ends the program, and everything that it started.
+   * @param isAtOnce ends it without time to end by itself, because of what it does nothing is kept any more.
+   * @returns whether that was all, as `endGroup`
+   */
+  async stop(isAtOnce: boolean): Promise<boolean> {
     this.#group.child.stdin?.end();
     // What it still writes must not keep it from ending.
     const reading = this.#readOn();
-    await within(this.#group.ended, endMs);
+    if (!isAtOnce) await within(this.#group.ended, endMs);
     const hasAllEnded = await endGroup(this.#group);
     await reading;
     return hasAllEnded;

@@ -72,7 +72,7 @@ const cases: Record<string, Case> = {
   'sends requests without end': {
     command: noted(`exec ${eager}`),
     flags: ['--timeout', '60000'],
-    says: /it keeps 20000 requests, and [2-9]\d{4} came/,
+    says: /it keeps 20000 requests, and 2\d{4} came/,
   },
   'starts what leaves its group, and ends': {
     command: noted(runaway, 'exit 0'),

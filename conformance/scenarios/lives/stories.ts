@@ -63,8 +63,13 @@ export async function partTwins(session: Lives, twin: Life, { id }: Life): Promi
     { path: { id: twin.id }, body },
     { subject, role: 'probe' },
   );
+  note(session, twin, update);
+}
+
+/** Notes what an update left, by its response: it may have changed the time of the last update alone. */
+function note({ context: { changedCustomers } }: Lives, { id }: Life, update: Answer): void {
   const shown = recordOf(update);
-  if (shown) session.context.changedCustomers.set(String(twin.id), shown);
+  if (shown) changedCustomers.set(String(id), shown);
 }
 
 /** A town for the stories of a customer. Without chance: stories begin when a response has come. */
@@ -134,11 +139,14 @@ export const stories = {
           await updateLife(session, life, `refill-${field}`, { [field]: life.fields[field] });
       }
   },
-  nothing: (session: Lives, { id, number, subject }: Life) =>
-    session.sendUnruled(
+  nothing: async (session: Lives, life: Life) => {
+    const { id, number, subject } = life;
+    const update = await session.sendUnruled(
       `life-${number}-nothing`,
       'updateCustomer',
       { path: { id } },
       { subject, role: 'probe', purpose: 'empty-update' },
-    ),
+    );
+    note(session, life, update);
+  },
 } satisfies Record<string, (session: Lives, life: Life) => Promise<unknown>>;
