@@ -1,6 +1,7 @@
 import type { ClientJudgement } from '../generated/control-types.ts';
 import type { PartnerToken } from '../server/access/tokens.ts';
 import { createBoundedServer } from '../server/http/bounded.ts';
+import type { Exchange } from '../server/interface/exchange.ts';
 import type { ControlledParts } from '../server/start.ts';
 import { noRecords } from '../server/store/store.ts';
 import { clockHandlers } from './clock.ts';
@@ -8,12 +9,13 @@ import { controlTokenOf } from './control-port/guard.ts';
 import type { ControlHandlers } from './control-port/handler.ts';
 import { controlListener } from './control-port/listener.ts';
 import { type FaultPlans, PlanInPlay } from './fault-plans.ts';
-import { createInterceptor } from './interceptor.ts';
+import { playing } from './faults.ts';
 import { exportedData } from './partner-data/export.ts';
 import { importData } from './partner-data/import.ts';
 import { recordHandlers } from './partner-data/stored-records.ts';
+import { detailsOf, JOURNALED_BYTES_MAX } from './requests/details.ts';
 import { hiding } from './requests/hiding.ts';
-import { Journals } from './requests/journal.ts';
+import { entryOf, Journals } from './requests/journal.ts';
 import { Metrics } from './requests/metrics.ts';
 
 /** What a control port is made of. */
@@ -27,19 +29,27 @@ interface Parts extends ControlledParts {
 
 /**
  * Makes the control port of a server.
- * @returns its token, its server, which is not listening yet, and the interceptor that sees and disturbs requests for it.
+ * @returns its token, its server, which is not listening yet, and what watches and disturbs requests for it.
  * @throws Error with one sentence for a control token that cannot be one.
  */
 export function createControlPort({ token: chosen, judgement, ...parts }: Parts) {
-  const { tokens, findPartner, limits, log } = parts;
+  const { tokens, limits, log } = parts;
   const token = controlTokenOf(chosen, tokens);
   const partners = [...new Set(tokens.map(({ partner }) => partner))];
-  const observed = { journals: new Journals(), metrics: new Metrics(), plans: new Map() };
+  const observed = { journals: new Journals(), metrics: new Metrics(), plans: new Map() as FaultPlans };
   const hideFor = hiding([token, ...tokens.map((one) => one.token)]);
   const handlers = createControlHandlers({ ...parts, ...observed, partners, judgement });
   return {
     token,
-    interceptor: createInterceptor({ ...observed, findPartner, hideFor }),
+    disturb: playing(observed.plans),
+    keptBytes: JOURNALED_BYTES_MAX,
+    ended(exchange: Exchange) {
+      if (exchange.isPage) return;
+      const hide = hideFor(exchange.headers);
+      const entry = entryOf(exchange, hide);
+      observed.metrics.add(entry);
+      observed.journals.add(exchange.partner, entry, detailsOf(exchange, hide));
+    },
     server: createBoundedServer(controlListener({ handlers, token, partners, limits, log }), limits),
   };
 }

@@ -3,7 +3,7 @@ import type { Options } from '../server/options/options.ts';
 import type { RunningServer } from '../server/running-server.ts';
 import type { ShowPage } from '../server/server.ts';
 import { type ControlledParts, type Surroundings, startServer, type Wrapping } from '../server/start.ts';
-import { type Witness, witnessing } from './witness.ts';
+import { WITNESSED_BYTES_MAX, type Witness, witnessing } from './witness.ts';
 
 /** Who watches what clients do. */
 export interface Watcher {
@@ -49,11 +49,22 @@ async function surround(
     place === undefined
       ? undefined
       : await (await import('./requests/access-log.ts')).openAccessLog(place, { ...parts, secrets });
+  const watching = witness && witnessing(witness);
+  const enders = [accessLog, control, watching].flatMap((one) => one ? [one.ended] : []);
   let loaded: Promise<ShowPage> | undefined;
   return {
     controlPort: control,
-    interceptor: witness ? witnessing(witness, control?.interceptor) : control?.interceptor,
-    observe: accessLog?.observe,
+    disturb: control?.disturb,
+    watch:
+      enders.length === 0
+        ? undefined
+        : {
+            keptBytes: watching ? WITNESSED_BYTES_MAX : (control?.keptBytes ?? 0),
+            ended(exchange) {
+              for (const ended of enders) ended(exchange);
+            },
+            garbage: watching?.garbage,
+          },
     showPage: async (...request) => {
       loaded ??= import('./api-reference/show.ts').then(({ pageShower }) =>
         pageShower({

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { promisify } from 'node:util';
 import { addressToOpen, hostsAnswered } from './access/loopback.ts';
-import { partnersByToken } from './access/tokens.ts';
+import { ownersByToken } from './access/tokens.ts';
 import { Clock } from './clock.ts';
 import { healthShower } from './health.ts';
 import { stop } from './http/connections/stopping.ts';
@@ -32,7 +32,7 @@ export interface Wrapping {
 export type Surround = (options: Options, parts: ControlledParts) => Promise<Surroundings>;
 
 /** What stands around the partner interface. */
-export interface Surroundings extends Pick<ServerParts, 'interceptor' | 'observe'> {
+export interface Surroundings extends Pick<ServerParts, 'watch' | 'disturb'> {
   readonly showPage: ShowPage;
   /** A control port that is not listening yet, and its token. */
   readonly controlPort: { readonly server: Server; readonly token: string } | undefined;
@@ -75,7 +75,7 @@ export async function startServer(
     await seen.close();
     await uploads.close();
   };
-  const findPartner = partnersByToken(options.tokens);
+  const findPartner = ownersByToken(options.tokens);
   const connections = () => promisify(server.getConnections.bind(server))();
   const parts = { store, uploads, clock, findPartner, limits, log, connections };
   const surroundings = await surround?.(options, parts).catch(async (error) => {
@@ -93,8 +93,8 @@ export async function startServer(
     log,
     isHostAnswered: hostsAnswered(options),
     allowOrigin: allowing(options.cors),
-    observe: surroundings?.observe,
-    interceptor: surroundings?.interceptor,
+    watch: surroundings?.watch,
+    disturb: surroundings?.disturb,
     showPage: async (...asked) =>
       (await showHealth(...asked)) || ((await surroundings?.showPage(...asked)) ?? false),
   });

@@ -8,6 +8,8 @@ import { after, before, test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import { parse } from 'yaml';
 import { defaultLimits } from '../../server/http/limits.ts';
+import { Request } from '../../server/http/request.ts';
+import { Response } from '../../server/http/response.ts';
 import { sendRaw, type TestServer, testServer } from '../../testing/client.ts';
 import { filesOf } from './files.ts';
 import { pageShower } from './show.ts';
@@ -160,7 +162,7 @@ test("the OpenAPI document is the one with the sandbox's refusals, in JSON and i
 /** The page alone, with the viewer from a folder. */
 async function pageOf(folder: string | undefined) {
   const show = pageShower({ limits: defaultLimits, files: filesOf(folder) });
-  const other = createServer(async (request, response) => {
+  const other = createServer({ IncomingMessage: Request, ServerResponse: Response }, async (request, response) => {
     const shown = await show(request.url ?? '', request, response).catch(() => undefined);
     if (!shown) response.writeHead(shown === undefined ? 500 : 404).end();
   });

@@ -1,7 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { discardRest } from '../../server/http/body/body.ts';
 import type { Limits } from '../../server/http/limits.ts';
 import { Refusal } from '../../server/http/refusal.ts';
+import type { Response } from '../../server/http/response.ts';
 import type { ShowPage } from '../../server/server.ts';
 import { securityHeaders } from '../web/page-files.ts';
 import { type Files, filesOf, type Stored } from './files.ts';
@@ -53,21 +54,20 @@ const headers = {
   'Cache-Control': 'no-cache',
 };
 
-function send(request: IncomingMessage, response: ServerResponse, path: string, stored: Stored): void {
+function send(request: IncomingMessage, response: Response, path: string, stored: Stored): void {
   const { 'accept-encoding': encodings, 'if-none-match': known } = request.headers;
   const brotli = takesBrotli(encodings) ? stored.brotli : undefined;
   const { bytes, mediaType, tag } = brotli ?? stored.plain;
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(headers)) response.set(name, value);
   const varying = [path === '/' && 'Accept', stored.brotli && 'Accept-Encoding'];
-  if (varying.some(Boolean)) response.appendHeader('Vary', varying.filter(Boolean).join(', '));
-  response.setHeader('ETag', tag);
+  if (varying.some(Boolean)) response.vary(varying.filter(Boolean).join(', '));
+  response.set('ETag', tag);
   if (isKnown(tag, known)) {
-    response.writeHead(304).end();
+    response.begin(304).end();
     return;
   }
-  if (brotli) response.setHeader('Content-Encoding', 'br');
-  response.writeHead(200, { 'Content-Type': mediaType, 'Content-Length': bytes.length });
-  response.end(bytes);
+  if (brotli) response.set('Content-Encoding', 'br');
+  response.begin(200, 'Content-Type', mediaType, 'Content-Length', String(bytes.length)).end(bytes);
 }
 
 /** Caches on the way may have made the tag a weak one (RFC 9110, section 13.1.2). */

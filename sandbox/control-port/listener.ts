@@ -6,7 +6,6 @@ import type { operations } from '../../generated/control-types.ts';
 import { discardRest } from '../../server/http/body/body.ts';
 import type { Answering } from '../../server/http/connections/one-at-a-time.ts';
 import { checkHead } from '../../server/http/head.ts';
-import { identify } from '../../server/http/request-id.ts';
 import { send } from '../../server/http/sending.ts';
 import { answerFailure } from '../../server/interface/failures.ts';
 import type { ControlledParts } from '../../server/start.ts';
@@ -31,8 +30,7 @@ export function controlListener({ handlers, token, partners, limits, log }: Cont
   const files = readPageFiles();
   const checkToken = tokenCheck(token);
   return async (request, response) => {
-    identify(request, response);
-    for (const [name, value] of Object.entries(ownHeaders)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(ownHeaders)) response.set(name, value);
     try {
       checkOrigin(request);
       checkHead(request, limits);

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { DocumentData } from '../../generated/control-types.ts';
+import type { Awaitable } from '../../server/awaitable.ts';
 import type { Records } from '../../server/store/records.ts';
 import { inTurn } from '../../server/store/turns.ts';
 import type { Download } from '../control-port/handler.ts';
@@ -95,7 +96,7 @@ function withoutRank<Ranked extends { rank: number }>({ rank: _, ...others }: Ra
 
 async function* pagesOf<Kept>(
   total: number,
-  read: (first: number, last: number) => Promise<Kept[]>,
+  read: (first: number, last: number) => Awaitable<Kept[]>,
 ): AsyncGenerator<Kept[]> {
   for (let first = 1; first <= total; first += RECORDS_AT_ONCE)
     yield await inTurn(() => read(first, Math.min(first + RECORDS_AT_ONCE - 1, total)));

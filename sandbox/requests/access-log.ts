@@ -1,15 +1,11 @@
 import { once } from 'node:events';
 import { open } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
-import type { FindPartner } from '../../server/access/tokens.ts';
-import { requestIdOf } from '../../server/http/request-id.ts';
-import type { Observe } from '../../server/server.ts';
+import type { Exchange } from '../../server/interface/exchange.ts';
 import { PATH_CHARACTERS_MAX } from '../control-port/limits.ts';
 import { HIDDEN, hiding } from './hiding.ts';
-import { senderOf } from './journal.ts';
 
 interface AccessLogParts {
-  readonly findPartner: FindPartner;
   /** What it never shows. */
   readonly secrets: readonly string[];
   readonly log: (line: string) => void;
@@ -21,7 +17,7 @@ interface AccessLogParts {
  * @returns what sees the requests, and what resolves when everything is written.
  * @throws Error with one sentence where the file cannot be written.
  */
-export async function openAccessLog(place: string, { findPartner, secrets, log }: AccessLogParts) {
+export async function openAccessLog(place: string, { secrets, log }: AccessLogParts) {
   const hideFor = hiding(secrets);
   const isFile = place !== '-';
   const out = isFile ? await openFile(place) : process.stdout;
@@ -35,25 +31,22 @@ export async function openAccessLog(place: string, { findPartner, secrets, log }
     );
   };
   out.on('error', giveUp);
-  const observe: Observe = (request, response) => {
-    const address = request.socket.remoteAddress ?? '-';
-    const time = timeOf(new Date());
-    response.once('close', () => {
-      const { method, url = '', httpVersion, headers } = request;
-      const hide = hideFor(headers);
-      const quoted = (text: string | undefined) => `"${escaped(shortened(hide(text || '-')))}"`;
-      const isWhole = method !== 'HEAD' && response.writableFinished;
-      const fields = [
-        `${address} - ${escaped(senderOf(request, findPartner) ?? '-')} [${time}]`,
-        quoted(`${method} ${withoutValues(url)} HTTP/${httpVersion}`),
-        response.headersSent ? response.statusCode : '-',
-        (isWhole ? response.getHeader('Content-Length') : undefined) ?? '-',
-        quoted(headers.referer && withoutValues(headers.referer)),
-        quoted(headers['user-agent']),
-        quoted(requestIdOf(response)),
-      ];
-      if (!isOver) out.write(`${fields.join(' ')}\n`);
-    });
+  const ended = (exchange: Exchange) => {
+    const { address = '-', partner = '-', method, target, httpVersion, headers, status = '-' } = exchange;
+    const hide = hideFor(headers);
+    const quoted = (text: string | undefined) => `"${escaped(shortened(hide(text || '-')))}"`;
+    const length = exchange.fields[exchange.fields.indexOf('Content-Length') + 1];
+    const isSent = method !== 'HEAD' && exchange.isWhole && exchange.fields.includes('Content-Length');
+    const line = [
+      `${address} - ${escaped(partner)} [${timeOf(new Date(exchange.startedAtMs))}]`,
+      quoted(`${method} ${withoutValues(target)} HTTP/${httpVersion}`),
+      status,
+      isSent ? length : '-',
+      quoted(headers.referer && withoutValues(headers.referer)),
+      quoted(headers['user-agent']),
+      quoted(exchange.requestId),
+    ];
+    if (!isOver) out.write(`${line.join(' ')}\n`);
   };
   const close = async () => {
     if (!isFile) out.off('error', giveUp);
@@ -62,7 +55,7 @@ export async function openAccessLog(place: string, { findPartner, secrets, log }
     out.end();
     await once(out, 'close').catch(() => {});
   };
-  return { observe, close };
+  return { ended, close };
 }
 
 async function openFile(file: string): Promise<Writable> {

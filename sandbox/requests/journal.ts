@@ -1,8 +1,10 @@
-import type { IncomingMessage } from 'node:http';
 import type { ExchangeDetails, JournalEntry } from '../../generated/control-types.ts';
-import type { FindPartner } from '../../server/access/tokens.ts';
-import { JOURNAL_ENTRIES_MAX } from '../control-port/limits.ts';
+import type { Exchange } from '../../server/interface/exchange.ts';
+import { refusalFor } from '../../server/interface/failures.ts';
+import { JOURNAL_ENTRIES_MAX, MESSAGE_CHARACTERS_MAX, PATH_CHARACTERS_MAX } from '../control-port/limits.ts';
 import { nothing } from '../control-port/refusal.ts';
+import type { PlannedFault } from '../fault-plans.ts';
+import type { Hide } from './hiding.ts';
 
 interface Kept {
   readonly entry: JournalEntry;
@@ -39,11 +41,38 @@ export class Journals {
   }
 }
 
-/** The partner whose token came with a request; undefined where there was none, or an unknown one. */
-export function senderOf({ headers }: IncomingMessage, findPartner: FindPartner): string | undefined {
-  try {
-    return findPartner(headers.authorization);
-  } catch {
-    return undefined;
-  }
+/** The row of the journal for a request that has ended. */
+export function entryOf(exchange: Exchange, hide: Hide): Omit<JournalEntry, 'number'> {
+  const { connection, method, target, operation, status, isWhole, startedMs, startedAtMs } = exchange;
+  const planned = exchange.fault as PlannedFault | undefined;
+  const lost = connection.endedFor?.message ?? 'The client hung up before it had the whole answer.';
+  const isLost = !isWhole && !planned?.fault.cut && !planned?.fault.drop;
+  const refused = exchange.refused === undefined ? undefined : refusalFor(exchange.refused);
+  const { message, param = null } = refused ? refused.body : { message: isLost ? lost : undefined };
+  const shown = (text: string, max: number) => shortened(hide(text), max);
+  return {
+    request_id: hide(exchange.requestId),
+    at: new Date(startedAtMs).toISOString(),
+    method,
+    // Queries may hold personal data, such as account numbers.
+    path: shown(target.split('?')[0] ?? '', PATH_CHARACTERS_MAX),
+    operation,
+    status: status ?? connection.endedFor?.status ?? null,
+    duration_ms: Math.round((performance.now() - startedMs) * 10) / 10,
+    problem:
+      message === undefined
+        ? null
+        : {
+            message: shown(message, MESSAGE_CHARACTERS_MAX),
+            param: param && shown(param, MESSAGE_CHARACTERS_MAX),
+          },
+    fault: planned
+      ? { kind: Object.keys(planned.fault)[0] as FaultKind, rule: planned.rule, call: planned.call }
+      : null,
+  };
 }
+
+type FaultKind = NonNullable<JournalEntry['fault']>['kind'];
+
+const shortened = (text: string, charactersMax: number) =>
+  text.length > charactersMax ? `${text.slice(0, charactersMax)}…` : text;

@@ -10,7 +10,7 @@ import { required, sendRaw, upload } from '../../testing/client.ts';
 import { referenceServer } from '../../testing/reference-server.ts';
 import type { Options } from '../options/options.ts';
 import { startServer } from '../start.ts';
-import { DEVELOPMENT_TOKEN, partnersByToken } from './tokens.ts';
+import { DEVELOPMENT_TOKEN, ownersByToken } from './tokens.ts';
 
 const main = fileURLToPath(new URL('../../sandbox/main.ts', import.meta.url));
 const elsewhere = Object.values(networkInterfaces())
@@ -57,10 +57,10 @@ test('a host that nobody knows gets one sentence', async () => {
 
 test('a token is found among many, and only as a whole', () => {
   const tokens = Array.from({ length: 50 }, (_, n) => ({ partner: `p${n}`, token: `token-${n}` }));
-  const findPartner = partnersByToken(tokens);
+  const findPartner = ownersByToken(tokens);
   for (const { partner, token } of tokens) assert.equal(findPartner(`Bearer ${token}`), partner);
   for (const wrong of ['token-50', 'token-', 'token-00', 'Token-0', 'token-0\0']) {
-    assert.throws(() => findPartner(`Bearer ${wrong}`), { status: 401 });
+    assert.equal(findPartner(`Bearer ${wrong}`), undefined, wrong);
   }
 });
 

@@ -7,41 +7,41 @@ export interface PartnerToken {
   readonly token: string;
 }
 
-/**
- * Tells which partner sent a request by its header Authorization (section "Authentication").
- * @throws Refusal 401 where there is no token or nobody was given this one.
- */
-export type FindPartner = (authorization: string | undefined) => string;
+/** Tells who was given the token in a header Authorization (section "Authentication"); undefined where that is nobody. */
+export type FindPartner = (authorization: string | undefined) => string | undefined;
 
 /** The token of a server without configured ones. Everybody knows it, so only this machine may use it. */
 export const DEVELOPMENT_TOKEN = 'sandbox-token-for-local-use-only';
 
-/** Finds partners by their tokens, and refuses any other token. */
-export function partnersByToken(tokens: readonly PartnerToken[]): FindPartner {
-  const findOwner = ownersByToken(tokens);
-  return (authorization) => {
-    const partner = findOwner(authorization);
-    if (partner !== undefined) return partner;
-    const message = 'No valid access token. Send yours in the header Authorization, after the word Bearer.';
-    throw new Refusal(401, { type: 'authentication_error', message }, { 'WWW-Authenticate': 'Bearer' });
-  };
+/** The refusal of a request without a token, or with one that nobody was given. */
+export function noToken(): Refusal {
+  const message = 'No valid access token. Send yours in the header Authorization, after the word Bearer.';
+  return new Refusal(401, { type: 'authentication_error', message }, { 'WWW-Authenticate': 'Bearer' });
 }
 
+/** Headers that are remembered: each token has one, or few where clients write blanks or the scheme in other ways. */
+const REMEMBERED_MAX = 1_000;
+
 /**
- * Finds who was given the token in a header Authorization; undefined where that is nobody. Only hashes of the tokens
- * are kept, under a key that nobody knows and that no two starts share. A token is compared with all of them, to the
- * end, so how long that takes says nothing about any of them.
+ * Makes what finds partners by their tokens. A token is compared with all of them, to the end, by hashes under a key
+ * that nobody knows and that no two starts share, so how long that takes says nothing about any of them. Only a header
+ * that was right before is known without that.
  */
-export function ownersByToken(tokens: readonly PartnerToken[]) {
+export function ownersByToken(tokens: readonly PartnerToken[]): FindPartner {
+  const right = new Map<string, string>();
   const key = randomBytes(32).toString('hex');
   // Hashing into text and taking its bytes is three times as fast as hashing into a buffer.
   const digestOf = (token: string) => Buffer.from(hash('sha256', key + token, 'hex'), 'latin1');
   const known = tokens.map(({ partner, token }) => ({ partner, digest: digestOf(token) }));
-  return (authorization: string | undefined): string | undefined => {
+  return (authorization = '') => {
+    const before = right.get(authorization);
+    if (before !== undefined) return before;
     // The scheme is case-insensitive (RFC 9110, section 11.1).
-    const token = /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1];
+    const token = /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
     if (token === undefined) return undefined;
     const sent = digestOf(token);
-    return known.filter(({ digest }) => timingSafeEqual(digest, sent))[0]?.partner;
+    const partner = known.filter(({ digest }) => timingSafeEqual(digest, sent))[0]?.partner;
+    if (partner !== undefined && right.size < REMEMBERED_MAX) right.set(authorization, partner);
+    return partner;
   };
 }

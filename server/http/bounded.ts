@@ -1,11 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { connectionOf } from './connections/connection.ts';
-import { crowdOf, gather } from './connections/crowd.ts';
+import { gather } from './connections/crowd.ts';
 import { refuseGarbage, refuseTunnel } from './connections/not-http.ts';
 import { type Answering, oneAtATime } from './connections/one-at-a-time.ts';
-import { requestsInChunks } from './connections/small-chunks.ts';
 import type { Limits } from './limits.ts';
+import { Request } from './request.ts';
+import { Response } from './response.ts';
 
 /**
  * An HTTP server, not listening yet, that bounds the time and memory that clients can take.
@@ -22,7 +23,10 @@ export function createBoundedServer(answering: Answering, limits: Limits, onGarb
     insecureHTTPParser: false,
     // A request without Host is refused like any other one, with an error object.
     requireHostHeader: false,
-    IncomingMessage: requestsInChunks(() => crowdOf(server).readByPieces()),
+    // A request without a body has no stream to end, which nobody waits for (node 24.12 and later).
+    optimizeEmptyRequests: true,
+    IncomingMessage: Request,
+    ServerResponse: Response,
   });
   const crowd = gather(server, limits);
   server.on('connection', (socket: Socket) => {

@@ -24,22 +24,32 @@ export function checkHead(request: IncomingMessage, { headers }: Pick<Limits, 'h
 }
 
 /** Headers of which node takes the first where they are repeated, while another server may take the last. */
-const single: ReadonlySet<string> = new Set(['host', 'authorization', 'content-type', 'content-encoding']);
+const single = ['host', 'authorization', 'content-type', 'content-encoding'];
+const lengths: ReadonlySet<number> = new Set(single.map(({ length }) => length));
 
 function repeatedName(rawHeaders: readonly string[]): string | undefined {
-  const seen = new Set<string>();
+  /** A bit for each that was seen. */
+  let seen = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = (rawHeaders[index] ?? '').toLowerCase();
-    if (!single.has(name)) continue;
-    if (seen.has(name)) return name;
-    seen.add(name);
+    const sent = rawHeaders[index] as string;
+    // Most names differ in their lengths already.
+    const at = lengths.has(sent.length) ? single.indexOf(sent.toLowerCase()) : -1;
+    if (at < 0) continue;
+    if (seen & (1 << at)) return single[at];
+    seen |= 1 << at;
   }
   return undefined;
 }
 
+/** Most requests name the same host as the one before. */
+let lastHost: string | undefined;
+
 /** HTTP/1.0 knows no header Host (RFC 9112, section 3.2). */
 function checkHost(host: string | undefined, httpVersion: string): void {
-  if (host === undefined ? httpVersion === '1.0' : isAuthority(host)) return;
+  if (host === undefined ? httpVersion === '1.0' : host === lastHost || isAuthority(host)) {
+    lastHost = host;
+    return;
+  }
   throw endingRefusal(400, 'The header Host must name the host of this server, with a port or without.');
 }
 

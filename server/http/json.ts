@@ -1,20 +1,47 @@
 import { stringify } from 'lossless-json';
-import { remembering } from './memo.ts';
+
+/** Where an object keeps its JSON. No copy of the object has it. */
+const TEXT = Symbol('JSON');
+
+interface Written {
+  readonly [TEXT]?: string;
+}
+
+/** Freezes an object that is sent again and again, and keeps its JSON with it. */
+export function written<Kept extends object>(value: Kept): Kept {
+  return Object.freeze(Object.defineProperty(value, TEXT, { value: text(value) }));
+}
 
 /**
- * Writes an answer as JSON, with every digit of every id. A frozen object cannot change, so its text is kept with it:
+ * Makes a function that makes something to be sent of each object, once: it is kept with that object, with its JSON. So
  * a record that is shown again is not written again.
  */
+export function writtenOnce<From extends object, Made extends object>(
+  make: (from: From) => Made,
+): (from: From) => Made {
+  const MADE = Symbol('made');
+  return (from: From & { readonly [MADE]?: Made }) => {
+    const made = from[MADE];
+    if (made !== undefined) return made;
+    const value = written(make(from));
+    if (Object.isExtensible(from)) Object.defineProperty(from, MADE, { value });
+    return value;
+  };
+}
+
+/** Writes an answer as JSON, with every digit of every id. */
 export function json(value: unknown): string {
-  if (!isObject(value)) return text(value);
-  if (Object.isFrozen(value)) return frozenText(value).text;
+  if (typeof value !== 'object' || value === null) return text(value);
+  const known = (value as Written)[TEXT];
+  if (known !== undefined) return known;
   // The engine joins these pieces once, when the text is sent.
   let pieces = '';
   if (Array.isArray(value)) {
     for (const item of value) pieces += pieces === '' ? json(item) : `,${json(item)}`;
     return `[${pieces}]`;
   }
-  for (const [name, member] of Object.entries(value)) {
+  for (const name of Object.keys(value)) {
+    const member = (value as Record<string, unknown>)[name];
     if (member !== undefined) pieces += `${pieces === '' ? '' : ','}${JSON.stringify(name)}:${json(member)}`;
   }
   return `{${pieces}}`;
@@ -28,8 +55,6 @@ export function jsonBytes(value: unknown): number {
   return Buffer.byteLength(text(value));
 }
 
-const frozenText = remembering((value: object) => ({ text: text(value) }));
-
 function text(value: unknown): string {
   try {
     return JSON.stringify(value) ?? 'null';
@@ -37,8 +62,4 @@ function text(value: unknown): string {
     // Ids beyond 2^53 are bigints, which JSON.stringify refuses; this slower writer prints them as integers.
     return stringify(value) ?? 'null';
   }
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
 }

@@ -17,22 +17,26 @@ export function routerOf<Id extends string>(
 ): (method: string, path: string) => Match<Id> | readonly string[] {
   const ids = Object.keys(patterns) as Id[];
   const routes = ids.map((id) => ({ id, method: operations[id].method, pattern: patterns[id] }));
+  const byMethod = Map.groupBy(routes, ({ method }) => method);
   return (method, path) => {
-    for (const { id, pattern, method: taken } of routes) {
-      const found = taken === method ? pattern.exec(path) : null;
-      if (found) return { id, path: decodedGroups(found.groups) };
+    for (const { id, pattern } of byMethod.get(method) ?? []) {
+      const found = pattern.exec(path);
+      if (found) return { id, path: found.groups ? decodedGroups(found.groups) : none };
     }
     return routes.filter(({ pattern }) => pattern.test(path)).map((route) => route.method);
   };
 }
 
-function decodedGroups(groups: Readonly<Record<string, string>> = {}): Match<string>['path'] {
+const none: Match<string>['path'] = {};
+
+function decodedGroups(groups: Readonly<Record<string, string>>): Match<string>['path'] {
   const texts: Record<string, string> = {};
-  for (const name in groups) texts[name] = decoded(groups[name] ?? '');
+  for (const name in groups) texts[name] = decoded(groups[name] as string);
   return texts;
 }
 
 function decoded(segment: string): string {
+  if (!segment.includes('%')) return segment;
   try {
     return decodeURIComponent(segment);
   } catch {

@@ -1,12 +1,12 @@
-import type { ServerResponse } from 'node:http';
-import { remembering } from '../http/memo.ts';
+import { writtenOnce } from '../http/json.ts';
 import type { Refusal } from '../http/refusal.ts';
+import type { Response } from '../http/response.ts';
 import { send, sendCompressedJson, sendEscapedJson, sendJson, sendJsonInChunks } from '../http/sending.ts';
 import type { Freedoms } from '../options/freedoms.ts';
 
 /** Sends a success. Where the document names no status for it, the status is a freedom. */
 export function sendAnswer(
-  response: ServerResponse,
+  response: Response,
   { status, body }: { readonly status: number; readonly body: unknown },
   { successStatus, furtherFields, compression, jsonStyle, sending }: Freedoms,
 ): void {
@@ -18,13 +18,13 @@ export function sendAnswer(
 }
 
 /** Sends a refusal in the style of the server. */
-export function sendRefusal(response: ServerResponse, refusal: Refusal, { errorStyle }: Freedoms): void {
-  for (const [name, value] of Object.entries(refusal.headers)) response.setHeader(name, value);
+export function sendRefusal(response: Response, refusal: Refusal, { errorStyle }: Freedoms): void {
+  for (const [name, value] of Object.entries(refusal.headers)) response.set(name, value);
   styles[errorStyle](response, refusal);
 }
 
 /** How deployments refuse. The document shows no way, so a client has to understand each of them. */
-const styles: Readonly<Record<Freedoms['errorStyle'], (response: ServerResponse, refusal: Refusal) => void>> =
+const styles: Readonly<Record<Freedoms['errorStyle'], (response: Response, refusal: Refusal) => void>> =
   {
     json: (response, { status, body }) => sendJson(response, status, body),
     html: (response, { status, message }) => {
@@ -32,7 +32,7 @@ const styles: Readonly<Record<Freedoms['errorStyle'], (response: ServerResponse,
     },
     'ok-message': (response, { message }) => sendJson(response, 200, { message }),
     redirect: (response) => {
-      response.setHeader('Location', '/login');
+      response.set('Location', '/login');
       send(response, 302, 'text/plain', '');
     },
     close: (response) => {
@@ -54,7 +54,7 @@ export function withFurtherFields(value: unknown): unknown {
   return Object.isFrozen(value) ? ofFrozen(value) : extended(value);
 }
 
-const ofFrozen = remembering(extended);
+const ofFrozen = writtenOnce(extended);
 
 function extended(value: object): object {
   const fields = Object.entries(value).map(([name, child]) => [name, withFurtherFields(child)]);

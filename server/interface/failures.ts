@@ -1,7 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { discardRest } from '../http/body/body.ts';
 import type { Limits } from '../http/limits.ts';
 import { ownFault, Refusal, unavailable } from '../http/refusal.ts';
+import type { Response } from '../http/response.ts';
 import { remedyOf } from '../store/remedies.ts';
 import { FilesGone, Unavailable } from '../store/store.ts';
 
@@ -9,7 +10,7 @@ import { FilesGone, Unavailable } from '../store/store.ts';
 export function answerFailure(
   error: unknown,
   request: IncomingMessage,
-  response: ServerResponse,
+  response: Response,
   { limits, log }: { readonly limits: Limits; readonly log: (line: string) => void },
   send: () => void,
 ): void {

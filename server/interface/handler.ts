@@ -1,5 +1,6 @@
 import type { OperationId, operations as table } from '../../generated/operations.ts';
 import type { operations as documented } from '../../generated/types.ts';
+import type { Awaitable } from '../awaitable.ts';
 import type { FILE } from '../http/body/multipart.ts';
 import type { Freedoms } from '../options/freedoms.ts';
 import type { ReceivedFile } from '../store/records.ts';
@@ -12,7 +13,7 @@ export type Handlers = { readonly [Id in OperationId]: Handler<Id> };
  * Carries out an operation for a partner, with parameters that the specification allows.
  * @throws Refusal where it cannot be carried out; nothing is stored then.
  */
-export type Handler<Id extends OperationId> = (request: OperationRequest<Id>) => Promise<Answer<Id>>;
+export type Handler<Id extends OperationId> = (request: OperationRequest<Id>) => Awaitable<Answer<Id>>;
 
 /** A success of an operation: one of its documented statuses, with the body documented for it. */
 export type Answer<Id extends OperationId> = {

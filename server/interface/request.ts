@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Operation, OperationId } from '../../generated/operations.ts';
 import { forms, parameters } from '../../generated/request-validators.js';
 import type { operations as documented } from '../../generated/types.ts';
+import type { Awaitable } from '../awaitable.ts';
 import { checkEncoding, hasBody, mediaTypeOf } from '../http/body/body.ts';
 import { type Parts, readMultipart } from '../http/body/multipart.ts';
 import { readUrlencoded, type Texts } from '../http/body/urlencoded.ts';
@@ -11,9 +12,8 @@ import { wrongMediaType } from '../http/refusal.ts';
 import type { Freedoms } from '../options/freedoms.ts';
 import type { Uploads } from '../store/records.ts';
 import type { OperationRequest } from './handler.ts';
-import type { InterceptedRequest } from './interceptor.ts';
 import { check, withoutEmpty } from './problems.ts';
-import type { Route } from './router.ts';
+import { noQuery, type Route } from './router.ts';
 
 interface Reading {
   readonly uploads: Uploads;
@@ -25,36 +25,45 @@ interface Reading {
  * Reads a request for its handler and checks it against the specification.
  * @throws Refusal where it is not what the specification asks for. No file stays behind.
  */
-export async function readRequest(
+export function readRequest(
   partner: string,
-  route: Route,
+  { operation, path, query: sent }: Route,
   request: IncomingMessage,
   reading: Reading,
-  intercepted?: Pick<InterceptedRequest, 'read'>,
-): Promise<OperationRequest<OperationId>> {
-  const { operation, path } = route;
-  const query = pagesFromOne(route.query, reading.freedoms);
-  check(parameters[operation.canonical], { ...path, ...query });
+  noting?: { parts: Parts | undefined },
+): Awaitable<OperationRequest<OperationId>> {
+  const query = sent === noQuery ? sent : pagesFromOne(sent, reading.freedoms);
+  check(parameters[operation.canonical], query === noQuery ? path : { ...path, ...query });
+  const ids: Record<string, bigint> = {};
+  for (const name in path) ids[name] = BigInt(path[name] as string);
+  // The validators of the operation have just checked what these types say.
+  const made = ({ form, file }: Parts) =>
+    ({
+      ...{ partner, path: ids, query: withoutEmpty(query), form, file },
+      pause: (ms) => connectionOf(request.socket).pause(ms),
+    }) as OperationRequest<OperationId>;
   const wanted = operation.requestMediaType;
-  const sent = wanted === null ? nothing : await readBody(wanted, request, reading);
-  intercepted?.read(sent);
+  if (wanted === null) return made(nothing);
+  return readParts(operation.canonical, wanted, request, reading, noting).then(made);
+}
+
+async function readParts(
+  operation: OperationId,
+  wanted: NonNullable<Operation['requestMediaType']>,
+  request: IncomingMessage,
+  reading: Reading,
+  noting: { parts: Parts | undefined } | undefined,
+): Promise<Parts> {
+  const sent = await readBody(wanted, request, reading);
+  if (noting) noting.parts = sent;
   const parts = reading.freedoms.blanks === 'trim' ? { ...sent, form: trimmed(sent.form) } : sent;
   try {
-    if (hasForm(operation.canonical)) check(forms[operation.canonical], parts.form);
+    if (hasForm(operation)) check(forms[operation], parts.form);
   } catch (error) {
     await parts.file?.discard();
     throw error;
   }
-  const ids: Record<string, bigint> = {};
-  for (const [name, digits] of Object.entries(path)) ids[name] = BigInt(digits);
-  // The validators of the operation have just checked what these types say.
-  return {
-    partner,
-    path: ids,
-    query: withoutEmpty(query),
-    ...parts,
-    pause: (ms) => connectionOf(request.socket).pause(ms),
-  } as OperationRequest<OperationId>;
+  return parts;
 }
 
 async function readBody(

@@ -22,6 +22,9 @@ export class UnknownPath extends Refusal {
   }
 }
 
+/** The query of a request without one. */
+export const noQuery: Texts = {};
+
 const findOperation = routerOf<AnyOperationId>(operations, pathPatterns);
 
 /**
@@ -36,7 +39,7 @@ export function findRoute(method: string, target: string, limits = defaultLimits
   const wanted = method === 'HEAD' ? 'GET' : method;
   const found = findOperation(wanted, path);
   if ('id' in found) {
-    const parameters = query === '' ? {} : fieldsOf(query, 'query', limits);
+    const parameters = query === '' ? noQuery : fieldsOf(query, 'query', limits);
     return { operation: operations[found.id], path: found.path, query: parameters };
   }
   return found.length === 0 ? new UnknownPath(path) : wrongMethod(method, path, found);

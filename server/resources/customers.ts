@@ -1,5 +1,6 @@
 import type { Customer, CustomerUpdateForm } from '../../generated/types.ts';
-import { remembering } from '../http/memo.ts';
+import { type Awaitable, then } from '../awaitable.ts';
+import { writtenOnce } from '../http/json.ts';
 import { empty, noSuch } from '../http/refusal.ts';
 import type { Context, Handlers } from '../interface/handler.ts';
 import type { StoredTexts } from '../interface/named-fields.ts';
@@ -18,26 +19,30 @@ type Sent = StoredTexts<CustomerUpdateForm>;
 
 /** The operations on senders (section "Customers"). */
 export function customerHandlers({ store, freedoms }: Context): CustomerHandlers {
-  const shown = remembering((record: CustomerRecord) => customerObject(record, freedoms));
+  const shown = writtenOnce((record: CustomerRecord) => customerObject(record, freedoms));
   return {
     async createCustomer({ partner, form }) {
       const record = await store.createCustomer(partner, newCustomer(form));
       return { status: 201, body: { message: 'success', customer: shown(record) } };
     },
 
-    async listCustomers({ partner, query }) {
-      const total = await store.countCustomers(partner);
-      const { page, total_pages, ...place } = locatePage(query.page, total, freedoms);
-      const read = () => recordsOn(place, partner, total);
-      const customers = await shownPage(place.count, read, shown, freedoms);
-      const counts = { current_customers: customers.length, total_customers: total };
-      return { status: 200, body: { message: 'success', customers, ...counts, page, total_pages } };
+    listCustomers({ partner, query }) {
+      return then(store.countCustomers(partner), (total) => {
+        const place = locatePage(query.page, total, freedoms);
+        const read = () => recordsOn(place, partner, total);
+        return then(shownPage(place.count, read, shown, freedoms), (customers) => {
+          const { page, total_pages } = place;
+          const counts = { current_customers: customers.length, total_customers: total, page, total_pages };
+          return { status: 200, body: { message: 'success', customers, ...counts } };
+        });
+      });
     },
 
-    async getCustomer({ partner, path: { id } }) {
-      const record = await store.findCustomer(partner, id);
-      if (!record) throw noSuch('customer', id, 'id');
-      return { status: 200, body: { message: 'success', customer: shown(record) } };
+    getCustomer({ partner, path: { id } }) {
+      return then(store.findCustomer(partner, id), (record) => {
+        if (!record) throw noSuch('customer', id, 'id');
+        return { status: 200, body: { message: 'success', customer: shown(record) } };
+      });
     },
 
     async updateCustomer({ partner, path: { id }, form }) {
@@ -47,12 +52,12 @@ export function customerHandlers({ store, freedoms }: Context): CustomerHandlers
     },
   };
 
-  async function recordsOn(place: Place, partner: string, total: number): Promise<CustomerRecord[]> {
+  function recordsOn(place: Place, partner: string, total: number): Awaitable<CustomerRecord[]> {
     const order = freedoms.customersOrder;
     if (order === 'id') return store.customersById(partner, total, place.skip, place.count);
     const { first, last } = ranksOn(place, total, order);
-    const records = await store.customersByRank(partner, first, last);
-    return order === 'newest' ? records.reverse() : records;
+    const reading = store.customersByRank(partner, first, last);
+    return order === 'newest' ? then(reading, (records) => records.reverse()) : reading;
   }
 }
 

@@ -1,3 +1,4 @@
+import { type Awaitable, then } from '../awaitable.ts';
 import { json } from '../http/json.ts';
 import { withFurtherFields } from '../interface/answer.ts';
 import type { Freedoms } from '../options/freedoms.ts';
@@ -24,59 +25,76 @@ const waiting: (() => void)[] = [];
  * never wait.
  * @param records How many the list will show.
  */
-export async function amongFew<Answer>(records: number, make: () => Promise<Answer>): Promise<Answer> {
+export function amongFew<Answer>(records: number, make: () => Awaitable<Answer>): Awaitable<Answer> {
   if (records <= PIECE_RECORDS) return make();
-  if (longLists >= LONG_LISTS) await new Promise<void>((resolve) => waiting.push(resolve));
-  else longLists += 1;
+  if (longLists < LONG_LISTS) {
+    longLists += 1;
+    return occupied(make);
+  }
+  return new Promise<void>((resolve) => waiting.push(resolve)).then(() => occupied(make));
+}
+
+function occupied<Answer>(make: () => Awaitable<Answer>): Awaitable<Answer> {
+  let made: Awaitable<Answer> | undefined;
   try {
-    return await make();
+    made = make();
+    return made instanceof Promise ? made.finally(leave) : made;
   } finally {
-    // The next one that waits begins when this answer has been handed on.
-    setImmediate(() => {
-      const next = waiting.shift();
-      if (next) next();
-      else longLists -= 1;
-    });
+    if (!(made instanceof Promise)) leave();
   }
 }
 
+function leave(): void {
+  if (waiting.length === 0) longLists -= 1;
+  // The next one that waits begins when this answer has been handed on.
+  else setImmediate(() => waiting.shift()?.());
+}
+
 /**
- * Reads a page of records and makes what a list shows of them.
+ * Reads a page of records and makes what a list shows of them. Where there is time for it, that is done at once.
  * @param count How many there are.
- * @param show Has to remember its results, because their JSON is kept with them.
+ * @param show Has to keep its results with their JSON.
  */
-export async function shownPage<Kept, Shown extends object>(
+export function shownPage<Kept, Shown extends object>(
   count: number,
-  read: () => Promise<Kept[]>,
+  read: () => Awaitable<Kept[]>,
   show: (record: Kept) => Shown,
   freedoms: Pick<Freedoms, 'furtherFields'>,
-): Promise<Shown[]> {
-  // A page of the usual size is a single piece, and is written when it is sent.
-  if (count <= PIECE_RECORDS) return (await inTurn(read)).map(show);
-  return amongFew(count, async () => shownInTurns(await inTurn(read), show, freedoms));
+): Awaitable<Shown[]> {
+  return amongFew(count, () =>
+    // A page of the usual size is a single piece, and is written when it is sent.
+    then(inTurn(read), (records) =>
+      count <= PIECE_RECORDS ? records.map(show) : shownInTurns(records, show, freedoms),
+    ),
+  );
 }
 
 /**
  * Makes what a list shows of its records, and writes it piece by piece, so that only the pieces are joined later. All
  * records were read before, so the answer does not show what changes meanwhile.
  */
-async function shownInTurns<Kept, Shown extends object>(
+function shownInTurns<Kept, Shown extends object>(
   records: readonly Kept[],
   show: (record: Kept) => Shown,
   { furtherFields }: Pick<Freedoms, 'furtherFields'>,
-): Promise<Shown[]> {
+): Awaitable<Shown[]> {
   let characters = 0;
-  const write = (record: Kept) => {
-    const shown = show(record);
-    characters += json(furtherFields === 'on' ? withFurtherFields(shown) : shown).length;
-    return shown;
-  };
   const all: Shown[] = [];
   const piece = () => {
     const end = Math.min(all.length + PIECE_RECORDS, records.length);
-    while (all.length < end) all.push(write(records[all.length] as Kept));
+    while (all.length < end) {
+      const shown = show(records[all.length] as Kept);
+      characters += json(furtherFields === 'on' ? withFurtherFields(shown) : shown).length;
+      all.push(shown);
+    }
   };
-  while (all.length < records.length) await inTurn(piece);
-  if (characters > CHARACTERS_AT_ONCE) await inTurn(() => {}, characters / CHARACTERS_SENT_IN_A_MS);
-  return all;
+  const goOn = (): Awaitable<Shown[]> => {
+    while (all.length < records.length) {
+      const worked = inTurn(piece);
+      if (worked instanceof Promise) return worked.then(goOn);
+    }
+    if (characters <= CHARACTERS_AT_ONCE) return all;
+    return then(inTurn(() => {}, characters / CHARACTERS_SENT_IN_A_MS), () => all);
+  };
+  return goOn();
 }

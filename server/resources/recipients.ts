@@ -7,8 +7,9 @@ import type {
   Recipient,
   RecipientForm,
 } from '../../generated/types.ts';
+import { then } from '../awaitable.ts';
+import { writtenOnce } from '../http/json.ts';
 import { RECIPIENT_FIELDS_MAX } from '../http/limits.ts';
-import { remembering } from '../http/memo.ts';
 import { empty, invalid, missing, noSuch, quoted, unreadable } from '../http/refusal.ts';
 import type { Context, Handlers } from '../interface/handler.ts';
 import type { NamedFields, StoredTexts } from '../interface/named-fields.ts';
@@ -68,7 +69,7 @@ const ignoredFields: Readonly<Record<ServiceField | 'customer' | 'file', true>> 
 
 /** The operations on beneficiaries (section "Recipients"). */
 export function recipientHandlers({ store, freedoms }: Context): RecipientHandlers {
-  const shown = remembering((record: RecipientRecord) => recipientObject(record, freedoms));
+  const shown = writtenOnce((record: RecipientRecord) => recipientObject(record, freedoms));
   return {
     async createRecipient({ partner, form }) {
       const record = await store.createRecipient(partner, BigInt(form.customer), newRecipient(form));
@@ -78,21 +79,26 @@ export function recipientHandlers({ store, freedoms }: Context): RecipientHandle
       return { status: 201, body: { message: 'success', recipient: shown(record) } };
     },
 
-    async listRecipients({ partner, path: { customerId }, query }) {
-      const total = await store.countRecipients(partner, customerId);
-      if (total === undefined) throw noSuch('customer', customerId, 'customerId');
-      const { page, total_pages, ...place } = locatePage(query.page, total, freedoms);
-      const { first, last } = ranksOn(place, total, 'newest');
-      const read = async () => (await store.recipientsByRank(customerId, first, last)).reverse();
-      const recipients = await shownPage(place.count, read, shown, freedoms);
-      const counts = { current_recipients: recipients.length, total_recipients: total };
-      return { status: 200, body: { message: 'success', recipients, ...counts, page, total_pages } };
+    listRecipients({ partner, path: { customerId }, query }) {
+      return then(store.countRecipients(partner, customerId), (total) => {
+        if (total === undefined) throw noSuch('customer', customerId, 'customerId');
+        const place = locatePage(query.page, total, freedoms);
+        const { first, last } = ranksOn(place, total, 'newest');
+        const read = () =>
+          then(store.recipientsByRank(customerId, first, last), (records) => records.reverse());
+        return then(shownPage(place.count, read, shown, freedoms), (recipients) => {
+          const { page, total_pages } = place;
+          const counts = { current_recipients: recipients.length, total_recipients: total, page, total_pages };
+          return { status: 200, body: { message: 'success', recipients, ...counts } };
+        });
+      });
     },
 
-    async getRecipient({ partner, path: { recipientId } }) {
-      const record = await store.findRecipient(partner, recipientId);
-      if (!record) throw noSuch('recipient', recipientId, 'recipientId');
-      return { status: 200, body: { message: 'success', recipient: shown(record) } };
+    getRecipient({ partner, path: { recipientId } }) {
+      return then(store.findRecipient(partner, recipientId), (record) => {
+        if (!record) throw noSuch('recipient', recipientId, 'recipientId');
+        return { status: 200, body: { message: 'success', recipient: shown(record) } };
+      });
     },
 
     async updateRecipient({ partner, path: { recipientId }, form }) {

@@ -5,6 +5,7 @@ import type {
   CurrencyListResponse,
   NationalityListResponse,
 } from '../../generated/types.ts';
+import { written } from '../http/json.ts';
 import { invalid, quoted } from '../http/refusal.ts';
 import type { Handlers } from '../interface/handler.ts';
 
@@ -13,20 +14,19 @@ type ListHandlers = Pick<Handlers, 'listCountries' | 'listNationalities' | 'list
 /** The three lists (section "Reference data"). */
 export function referenceDataHandlers(): ListHandlers {
   return {
-    listCountries: async () => ({ status: 200, body: lists.countries }),
-    listNationalities: async () => ({ status: 200, body: lists.nationalities }),
-    listCurrencies: async () => ({ status: 200, body: lists.currencies }),
+    listCountries: () => ({ status: 200, body: lists.countries }),
+    listNationalities: () => ({ status: 200, body: lists.nationalities }),
+    listCurrencies: () => ({ status: 200, body: lists.currencies }),
   };
 }
 
-/** Frozen, so that their JSON is written once. */
 const lists = {
-  countries: Object.freeze<CountryListResponse>({ message: 'success', countries: [...countries] }),
-  nationalities: Object.freeze<NationalityListResponse>({
+  countries: written<CountryListResponse>({ message: 'success', countries: [...countries] }),
+  nationalities: written<NationalityListResponse>({
     message: 'success',
     nationalities: [...nationalities],
   }),
-  currencies: Object.freeze<CurrencyListResponse>({ message: 'success', currencies: [...currencies] }),
+  currencies: written<CurrencyListResponse>({ message: 'success', currencies: [...currencies] }),
 };
 
 /** @throws Refusal where the list of countries does not have the code. */

@@ -1,3 +1,5 @@
+import type { Awaitable } from '../awaitable.ts';
+
 /** The text fields of a record, by name, as they were sent. */
 export type Fields = Readonly<Record<string, string>>;
 
@@ -95,10 +97,10 @@ export class IdTaken extends Error {
 export interface CustomerStore {
   createCustomer(partner: string, fields: Fields): Promise<CustomerRecord>;
   updateCustomer(partner: string, id: bigint, change: Change): Promise<CustomerRecord | undefined>;
-  findCustomer(partner: string, id: bigint): Promise<CustomerRecord | undefined>;
-  countCustomers(partner: string): Promise<number>;
+  findCustomer(partner: string, id: bigint): Awaitable<CustomerRecord | undefined>;
+  countCustomers(partner: string): Awaitable<number>;
   /** In ascending order of rank, both ends included. */
-  customersByRank(partner: string, first: number, last: number): Promise<CustomerRecord[]>;
+  customersByRank(partner: string, first: number, last: number): Awaitable<CustomerRecord[]>;
   /** In ascending order of id, among the customers with ranks up to `rankMax`. */
   customersById(partner: string, rankMax: number, skip: number, count: number): Promise<CustomerRecord[]>;
   /** Leaves the time of the last update alone, which is the partner's. */
@@ -130,10 +132,10 @@ export interface DocumentStore {
 export interface RecipientStore {
   createRecipient(partner: string, customer: bigint, fields: Fields): Promise<RecipientRecord | undefined>;
   updateRecipient(partner: string, id: bigint, change: Change): Promise<RecipientRecord | undefined>;
-  findRecipient(partner: string, id: bigint): Promise<RecipientRecord | undefined>;
-  countRecipients(partner: string, customer: bigint): Promise<number | undefined>;
+  findRecipient(partner: string, id: bigint): Awaitable<RecipientRecord | undefined>;
+  countRecipients(partner: string, customer: bigint): Awaitable<number | undefined>;
   /** In ascending order of rank, both ends included. */
-  recipientsByRank(customer: bigint, first: number, last: number): Promise<RecipientRecord[]>;
+  recipientsByRank(customer: bigint, first: number, last: number): Awaitable<RecipientRecord[]>;
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { Awaitable } from '../awaitable.ts';
+
 /**
  * How long work on long lists may take in one round of the event loop. Other requests wait that long once, which nobody
  * notices; with much less, the rounds themselves would cost as much.
@@ -17,8 +19,12 @@ const waiting: (() => void)[] = [];
  * round of the event loop; the others wait for the next round, first come first served.
  * @param aheadMs How long the caller will work with the result, in milliseconds: it counts as part of the piece.
  */
-export async function inTurn<Result>(work: () => Result, aheadMs = 0): Promise<Awaited<Result>> {
-  if (usedMs >= ROUND_MS || waiting.length > 0) await new Promise<void>((resolve) => waiting.push(resolve));
+export function inTurn<Result>(work: () => Result, aheadMs = 0): Awaitable<Awaited<Result>> {
+  if (usedMs < ROUND_MS && waiting.length === 0) return carryOut(work, aheadMs);
+  return new Promise<void>((resolve) => waiting.push(resolve)).then(() => carryOut(work, aheadMs));
+}
+
+function carryOut<Result>(work: () => Result, aheadMs: number): Awaited<Result> {
   if (!isInRound) nextRound();
   const startedMs = performance.now();
   try {

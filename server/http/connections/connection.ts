@@ -1,12 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-
-interface Exchange {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-}
+import type { Response } from '../response.ts';
 
 /** What waits for its turn: a request, or the refusal of bytes that are no request. */
 interface Turn {
@@ -30,7 +26,8 @@ export class Connection {
   readonly socket: Socket;
   /** It takes no further request, even one whose bytes have arrived. */
   ending = false;
-  current: Exchange | undefined;
+  /** The answer that is made, or on its way to the operating system. */
+  current: Response | undefined;
   /** The last request that has come, whatever became of it. */
   newest: IncomingMessage | undefined;
   /** How many requests have come and have no answer yet, or never get one. */
@@ -49,16 +46,21 @@ export class Connection {
     this.socket = socket;
   }
 
+  /** Whether a request would begin at once. */
+  get isFree(): boolean {
+    return this.current === undefined && this.#turns.length === 0;
+  }
+
   inTurn(turn: Turn): void {
-    if (this.current === undefined && this.#turns.length === 0) turn.begin();
+    if (this.isFree) turn.begin();
     else this.#turns.push(turn);
   }
 
-  begin(exchange: Exchange): void {
-    this.current = exchange;
+  begin(response: Response): void {
+    this.current = response;
     this.sinceMs = performance.now();
     // By then the operating system has the answer, or the client is gone.
-    exchange.response.on('close', () => this.#goOn());
+    response.on('close', goOn);
   }
 
   /** Answers nothing after the current request: neither what arrives nor what waits. */
@@ -79,9 +81,8 @@ export class Connection {
 
   /** Marks the current answer as the last one, unless more requests have arrived. */
   makeLast(): void {
-    const { response } = this.current ?? {};
     const isLast = this.ending || (this.#turns.length === 0 && this.socket.readableLength === 0);
-    if (response && !response.headersSent && isLast) response.setHeader('Connection', 'close');
+    if (this.current && !this.current.headersSent && isLast) this.current.set('Connection', 'close');
   }
 
   /** Forgets the newest request, where it still waits. @returns whether it did. */
@@ -99,7 +100,7 @@ export class Connection {
   /** Whether the next step is the server's, so that silence of the client means nothing. */
   get isServersTurn(): boolean {
     if (this.current === undefined || this.socket.writableLength > 0) return false;
-    return this.isHeld || this.current.request.complete;
+    return this.isHeld || this.current.req.complete;
   }
 
   /**
@@ -162,7 +163,8 @@ export class Connection {
     if (socket.read(Math.min(bytes, socket.readableLength) || undefined) !== null) this.#readOn();
   }
 
-  #goOn(): void {
+  /** The current answer has ended. */
+  goOn(): void {
     this.current = undefined;
     this.unanswered -= 1;
     this.isHeld = false;
@@ -179,13 +181,15 @@ export class Connection {
   }
 }
 
-const connections = new WeakMap<Duplex, Connection>();
+/** Where a socket keeps its connection: looking it up in a map would take as long as finding the route. */
+const CONNECTION = Symbol('connection');
 
-export function connectionOf(socket: Duplex): Connection {
-  const known = connections.get(socket);
-  if (known) return known;
+export function connectionOf(socket: Duplex & { [CONNECTION]?: Connection }): Connection {
   // Node's servers have no other kind of connection.
-  const made = new Connection(socket as Socket);
-  connections.set(socket, made);
-  return made;
+  socket[CONNECTION] ??= new Connection(socket as Socket);
+  return socket[CONNECTION];
+}
+
+function goOn(this: Response): void {
+  connectionOf(this.req.socket).goOn();
 }

@@ -52,7 +52,7 @@ export class Crowd {
   keeps(connection: Connection, bytes: number): void {
     this.#unsent.set(connection, bytes);
     this.#unsentBytes += bytes;
-    connection.current?.response.once('close', () => this.#forget(connection));
+    connection.current?.once('close', () => this.#forget(connection));
     for (const [oldest] of this.#unsent) {
       // A single answer may be larger than all of them should be.
       if (this.#unsentBytes <= this.#limits.unsentBytes || this.#unsent.size === 1) return;
@@ -73,8 +73,7 @@ export class Crowd {
     connection.endAfterThis();
     connection.makeLast();
     connection.readByPieces();
-    const { response } = connection.current ?? {};
-    if (response) response.once('close', () => endGently(connection, this.#limits));
+    if (connection.current) connection.current.once('close', () => endGently(connection, this.#limits));
     else endGently(connection, this.#limits);
     this.#flooded.add(connection);
     const [oldest] = this.#flooded;

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { ErrorResponse } from '../../../generated/types.ts';
 import type { Limits } from '../limits.ts';
 import { lateMessage } from '../refusal.ts';
-import { newRequestId, REQUEST_ID } from '../request-id.ts';
+import { newRequestId, REQUEST_ID } from '../response.ts';
 import { type Connection, connectionOf } from './connection.ts';
 import { endGently } from './lingering.ts';
 
@@ -37,7 +37,7 @@ function refuseInTurn(connection: Connection, reason: Reason, limits: Limits): v
   // Whole requests before it are answered first, in their order.
   if (newest?.complete !== false || connection.forgetNewest()) connection.inTurn({ begin });
   // The rest of a body is broken or late, and its request has already been answered.
-  else if (!current || current.response.headersSent) socket.destroy();
+  else if (!current || current.headersSent) socket.destroy();
   else begin();
 }
 

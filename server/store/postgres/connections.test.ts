@@ -96,7 +96,7 @@ describe('the connections to PostgreSQL', { skip: withoutPostgres }, () => {
     try {
       const customer = await records.store.createCustomer('acme', { city: 'Wien' });
       await postgres.pause();
-      await assert.rejects(records.store.findCustomer('acme', customer.id));
+      await assert.rejects(async () => records.store.findCustomer('acme', customer.id));
       await assert.rejects(records.store.createCustomer('acme', {}));
       await postgres.resume();
       assert.deepEqual(await records.store.findCustomer('acme', customer.id), customer);

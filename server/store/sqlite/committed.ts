@@ -15,6 +15,13 @@ const COUNTS_MAX = 10_000;
 /** How many ids of the pages that were shown last are kept. */
 const PAGE_IDS_MAX = 100_000;
 
+/** A record that was read. It has no record any more where it was changed, or where there was no room for it. */
+interface Held<Kept> {
+  readonly id: bigint;
+  readonly partner: string | undefined;
+  record: Kept | undefined;
+}
+
 /**
  * What is committed, as every read shows it: out of memory where it was used lately, else from the database. That is
  * safe because one process has the file for itself, and what a write changes is forgotten right after its commit,
@@ -22,47 +29,38 @@ const PAGE_IDS_MAX = 100_000;
  */
 export class Committed {
   readonly #run: Statements;
-  readonly #customers = recordCache<{ readonly partner: string; readonly record: CustomerRecord }>();
-  readonly #recipients = recordCache<{ readonly record: RecipientRecord }>();
+  readonly #customers = recordCache<CustomerRecord>();
+  readonly #recipients = recordCache<RecipientRecord>();
   /** Of partners, which have names, and of customers, which have numbers. */
-  readonly #counts = new LRUCache<string | bigint, number>({
-    max: COUNTS_MAX,
-    memoMethod: (owner) =>
-      typeof owner === 'string' ? this.#run.countCustomers(owner) : this.#run.countRecipients(owner),
-  });
-  readonly #pages = new LRUCache<string, bigint[]>({
-    maxSize: PAGE_IDS_MAX,
-    sizeCalculation: ({ length }) => length + 1,
-  });
+  readonly #counts = new LRUCache<string | bigint, number>({ max: COUNTS_MAX });
+  readonly #customerPages = pageCache<CustomerRecord>();
+  readonly #recipientPages = pageCache<RecipientRecord>();
 
   constructor(statements: Statements) {
     this.#run = statements;
   }
 
   customer(partner: string, id: bigint): CustomerRecord | undefined {
-    const held = this.#customers.get(id);
-    if (held) return held.partner === partner ? held.record : undefined;
-    const record = this.#run.customer(partner, id);
-    if (record) this.#customers.set(id, { partner, record });
-    return record;
+    return this.#customer(partner, id)?.record;
   }
 
   recipient(partner: string, id: bigint): RecipientRecord | undefined {
-    const recipient = this.#anyRecipient(id);
+    const recipient = this.#recipient(id)?.record;
     return recipient && this.customer(partner, recipient.customer) && recipient;
   }
 
   countCustomers(partner: string): number {
-    return this.#counts.memo(partner);
+    return this.#count(partner, this.#run.countCustomers);
   }
 
   countRecipients(customer: bigint): number {
-    return this.#counts.memo(customer);
+    return this.#count(customer, this.#run.countRecipients);
   }
 
   customersByRank(partner: string, first: number, last: number): CustomerRecord[] {
     const read = () => this.#run.customersByRank(partner, first, last);
-    return this.#customersOf(partner, this.#page(`partner ${partner}`, first, last, read));
+    const find = (id: bigint) => this.#customer(partner, id);
+    return recordsOn(this.#customerPages, `${first} ${last} ${partner}`, last - first + 1, read, find);
   }
 
   async customersById(
@@ -84,13 +82,13 @@ export class Committed {
       left = Math.max(0, left - here);
       after = stretch?.last;
     }
-    return inTurn(() => this.#customersOf(partner, ids));
+    return inTurn(() => ids.flatMap((id) => this.customer(partner, id) ?? []));
   }
 
   recipientsByRank(customer: bigint, first: number, last: number): RecipientRecord[] {
     const read = () => this.#run.recipientsByRank(customer, first, last);
-    const ids = this.#page(`customer ${customer}`, first, last, read);
-    return ids.flatMap((id) => this.#anyRecipient(id) ?? []);
+    const find = (id: bigint) => this.#recipient(id);
+    return recordsOn(this.#recipientPages, `${first} ${last} ${customer}`, last - first + 1, read, find);
   }
 
   forgetCustomer(id: bigint): void {
@@ -108,39 +106,86 @@ export class Committed {
 
   /** Records were removed, and their ranks are given anew. */
   forgetAll(): void {
-    for (const cache of [this.#customers, this.#recipients, this.#counts, this.#pages]) cache.clear();
+    for (const cache of [this.#customers, this.#recipients, this.#counts]) cache.clear();
+    for (const cache of [this.#customerPages, this.#recipientPages]) cache.clear();
   }
 
-  #customersOf(partner: string, ids: readonly bigint[]): CustomerRecord[] {
-    return ids.flatMap((id) => this.customer(partner, id) ?? []);
+  #count(owner: string | bigint, read: (owner: string | bigint) => number): number {
+    const held = this.#counts.get(owner);
+    if (held !== undefined) return held;
+    const count = read(owner);
+    this.#counts.set(owner, count);
+    return count;
   }
 
-  #anyRecipient(id: bigint): RecipientRecord | undefined {
-    const held = this.#recipients.get(id);
-    if (held) return held.record;
-    const record = this.#run.recipient(id);
-    if (record) this.#recipients.set(id, { record });
-    return record;
+  #customer(partner: string, id: bigint): Held<CustomerRecord> | undefined {
+    const held = this.#customers.get(id);
+    if (held) return held.partner === partner ? held : undefined;
+    return kept(this.#customers, this.#run.customer(partner, id), partner);
   }
 
-  /** A range of ranks that is not full yet will have more, so only full ones are kept. */
-  #page(owner: string, first: number, last: number, read: () => bigint[]): bigint[] {
-    const key = `${owner}: ${first} to ${last}`;
-    const held = this.#pages.get(key);
-    if (held) return held;
-    const ids = read();
-    if (ids.length === last - first + 1) this.#pages.set(key, ids);
-    return ids;
+  #recipient(id: bigint): Held<RecipientRecord> | undefined {
+    return this.#recipients.get(id) ?? kept(this.#recipients, this.#run.recipient(id), undefined);
   }
 }
 
-function recordCache<Held extends { readonly record: { readonly fields: Fields } }>() {
-  return new LRUCache<bigint, Held>({
+interface Cacheable {
+  readonly id: bigint;
+  readonly fields: Fields;
+}
+
+function recordCache<Kept extends Cacheable>() {
+  return new LRUCache<bigint, Held<Kept>>({
     maxSize: CHARACTERS_MAX,
-    sizeCalculation: ({ record }) => CHARACTERS_OF_A_RECORD + lengthOf(record.fields),
+    sizeCalculation: ({ record }) => CHARACTERS_OF_A_RECORD + lengthOf(record?.fields ?? {}),
+    dispose: (held) => {
+      held.record = undefined;
+    },
   });
 }
 
+function kept<Kept extends Cacheable>(
+  cache: LRUCache<bigint, Held<Kept>>,
+  record: Kept | undefined,
+  partner: string | undefined,
+): Held<Kept> | undefined {
+  if (!record) return undefined;
+  const held = { id: record.id, partner, record };
+  cache.set(record.id, held);
+  return held;
+}
+
+function pageCache<Kept>() {
+  return new LRUCache<string, (Held<Kept> | undefined)[]>({
+    maxSize: PAGE_IDS_MAX,
+    sizeCalculation: ({ length }) => length + 1,
+  });
+}
+
+/** The records of a range of ranks. One that is not full yet will have more, so only full ones are kept. */
+function recordsOn<Kept>(
+  pages: LRUCache<string, (Held<Kept> | undefined)[]>,
+  key: string,
+  size: number,
+  read: () => bigint[],
+  find: (id: bigint) => Held<Kept> | undefined,
+): Kept[] {
+  let page = pages.get(key);
+  if (!page) {
+    page = read().map(find);
+    if (page.length === size) pages.set(key, page);
+  }
+  const records: Kept[] = [];
+  for (const [index, held] of page.entries()) {
+    if (held?.record === undefined && held) page[index] = find(held.id);
+    const record = page[index]?.record;
+    if (record) records.push(record);
+  }
+  return records;
+}
+
 function lengthOf(fields: Fields): number {
-  return Object.values(fields).reduce((length, value) => length + value.length, 0);
+  let length = 0;
+  for (const name in fields) length += (fields[name] as string).length;
+  return length;
 }

@@ -154,7 +154,7 @@ test('a replacement that fails after it was decided is carried on by whoever ask
       .then(() => renameSync(database, `${database}-away`));
   };
   await assert.rejects(store.replaceAll('acme', undefined, takeAway), FilesGone);
-  await assert.rejects(store.countCustomers('acme'), FilesGone);
+  await assert.rejects(async () => store.countCustomers('acme'), FilesGone);
   assert.deepEqual(await store.findCustomer('other', other.id), other);
   renameSync(`${database}-away`, database);
   assert.equal(await store.countCustomers('acme'), 0);

@@ -54,10 +54,10 @@ export class Replacements {
     const operations = Object.entries(store) as [string, (owner: Owner, ...more: never[]) => unknown][];
     const waiting = operations.map(([name, operation]) => [
       name,
-      (owner: Owner, ...more: never[]) => {
-        const work = () => operation(owner, ...more);
-        return this.#closed.size === 0 ? work() : this.#opened(owner).then(work);
-      },
+      (owner: Owner, ...more: never[]) =>
+        this.#closed.size === 0
+          ? operation(owner, ...more)
+          : this.#opened(owner).then(() => operation(owner, ...more)),
     ]);
     return Object.fromEntries(waiting);
   }

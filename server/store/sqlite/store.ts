@@ -76,9 +76,9 @@ function customersIn({ run, writes, committed, replacements, newId, now }: Parts
         () => changed(run.customer(partner, id), change, now, run.updateCustomer),
         () => committed.forgetCustomer(id),
       ),
-    findCustomer: async (partner, id) => committed.customer(partner, id),
-    countCustomers: async (partner) => committed.countCustomers(partner),
-    customersByRank: async (partner, first, last) => committed.customersByRank(partner, first, last),
+    findCustomer: (partner, id) => committed.customer(partner, id),
+    countCustomers: (partner) => committed.countCustomers(partner),
+    customersByRank: (partner, first, last) => committed.customersByRank(partner, first, last),
     customersById: (partner, ...others) =>
       replacements.readWhole(partner, () => committed.customersById(partner, ...others)),
     changeStanding: (partner, customer, { blocked, temporaryBlocked }) =>
@@ -149,10 +149,10 @@ function recipientsIn({ run, writes, committed, newId, now }: Parts): RecipientS
         () => changed(find(partner, id), change, now, run.updateRecipient),
         () => committed.forgetRecipient(id),
       ),
-    findRecipient: async (partner, id) => committed.recipient(partner, id),
-    countRecipients: async (partner, customer) =>
+    findRecipient: (partner, id) => committed.recipient(partner, id),
+    countRecipients: (partner, customer) =>
       committed.customer(partner, customer) && committed.countRecipients(customer),
-    recipientsByRank: async (customer, first, last) => committed.recipientsByRank(customer, first, last),
+    recipientsByRank: (customer, first, last) => committed.recipientsByRank(customer, first, last),
   };
 }
 

@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connection, statusesIn, until } from '../../../testing/abuse.ts';
-import { createBoundedServer } from '../bounded.ts';
-import { defaultLimits, type Limits } from '../limits.ts';
+import { connection, statusesIn, until } from '../../testing/abuse.ts';
+import { createBoundedServer } from './bounded.ts';
+import { defaultLimits, type Limits } from './limits.ts';
 
 /** What node parses at once. */
 const PARSED_BYTES = 65_536;

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { ServerResponse } from 'node:http';
+import type { KeptBody } from './kept-body.ts';
+import type { Request } from './request.ts';
+
+/** Names a request, so that its client, its answer and every log can be brought together. */
+export const REQUEST_ID = 'X-Request-Id';
+
+/** What is taken from a client: UUIDs, ULIDs and the ids of tracing systems, all of which are shorter. */
+const sane = /^[\w.:+/=@-]{1,128}$/;
+
+/** An id that no other request has. */
+export const newRequestId = (): string => randomUUID();
+
+/** An answer of this server. Its header fields are written at once, which takes half as long as one after the other. */
+export class Response extends ServerResponse<Request> {
+  /** That of its client, where it sent one that can stand in any log. */
+  readonly requestId: string;
+  /** Names and values of the header fields, in turns; without those that node adds. */
+  readonly fields: string[];
+  /** Takes the body; undefined where nobody asks for it. */
+  kept: KeptBody | undefined;
+  /** When the whole answer was ready, on the clock of `performance`; only where its body is kept. */
+  endedMs: number | undefined;
+
+  constructor(request: Request, options?: object) {
+    // Node's types do not know the second parameter of its own constructor.
+    super(...([request, options] as unknown as [Request]));
+    const sent = request.headers['x-request-id'];
+    this.requestId = typeof sent === 'string' && sane.test(sent) ? sent : newRequestId();
+    this.fields = [REQUEST_ID, this.requestId];
+  }
+
+  /** Sets a header field, until the answer has begun. */
+  set(name: string, value: string): void {
+    const at = this.fields.indexOf(name);
+    if (at < 0) this.fields.push(name, value);
+    else this.fields[at + 1] = value;
+  }
+
+  /** Adds to what the answer depends on, for caches. */
+  vary(names: string): void {
+    const before = this.field('Vary');
+    this.set('Vary', before === undefined ? names : `${before}, ${names}`);
+  }
+
+  /** Begins the answer. @param fields Names and values, in turns. */
+  begin(status: number, ...fields: string[]): this {
+    for (let at = 0; at < fields.length; at += 2) this.set(fields[at] as string, fields[at + 1] as string);
+    return this.writeHead(status, this.fields);
+  }
+
+  override write(chunk: unknown, encoding?: unknown, callback?: unknown): boolean {
+    this.kept?.add(chunk);
+    return super.write(chunk, encoding as BufferEncoding, callback as () => void);
+  }
+
+  override end(chunk?: unknown, encoding?: unknown, callback?: unknown): this {
+    if (this.kept) {
+      this.kept.add(chunk);
+      this.endedMs = performance.now();
+    }
+    return super.end(chunk, encoding as BufferEncoding, callback as () => void);
+  }
+
+  /** The value of a header field that was set; undefined where there is none. */
+  field(name: string): string | undefined {
+    const at = this.fields.indexOf(name);
+    return at < 0 ? undefined : this.fields[at + 1];
+  }
+}
