@@ -42,9 +42,21 @@ export function json(value: unknown): string {
   }
   for (const name of Object.keys(value)) {
     const member = (value as Record<string, unknown>)[name];
-    if (member !== undefined) pieces += `${pieces === '' ? '' : ','}${JSON.stringify(name)}:${json(member)}`;
+    if (member !== undefined) pieces += `${pieces === '' ? '' : ','}${quoted(name)}:${json(member)}`;
   }
   return `{${pieces}}`;
+}
+
+/** Names come again and again; those that a partner made up stand in objects whose JSON is kept. */
+const names = new Map<string, string>();
+const NAMES_MAX = 1_000;
+
+function quoted(name: string): string {
+  const known = names.get(name);
+  if (known !== undefined) return known;
+  const made = JSON.stringify(name);
+  if (names.size < NAMES_MAX) names.set(name, made);
+  return made;
 }
 
 /** JSON writes a control character with six bytes, and no other one with more. */

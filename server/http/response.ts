@@ -12,12 +12,15 @@ const sane = /^[\w.:+/=@-]{1,128}$/;
 /** An id that no other request has. */
 export const newRequestId = (): string => randomUUID();
 
+/** The fields of an answer of which none was set. */
+const none: string[] = [];
+
 /** An answer of this server. Its header fields are written at once, which takes half as long as one after the other. */
 export class Response extends ServerResponse<Request> {
   /** That of its client, where it sent one that can stand in any log. */
   readonly requestId: string;
   /** Names and values of the header fields, in turns; without those that node adds. */
-  readonly fields: string[];
+  fields: string[] = none;
   /** Takes the body; undefined where nobody asks for it. */
   kept: KeptBody | undefined;
   /** When the whole answer was ready, on the clock of `performance`; only where its body is kept. */
@@ -28,13 +31,12 @@ export class Response extends ServerResponse<Request> {
     super(...([request, options] as unknown as [Request]));
     const sent = request.headers['x-request-id'];
     this.requestId = typeof sent === 'string' && sane.test(sent) ? sent : newRequestId();
-    this.fields = [REQUEST_ID, this.requestId];
   }
 
   /** Sets a header field, until the answer has begun. */
   set(name: string, value: string): void {
     const at = this.fields.indexOf(name);
-    if (at < 0) this.fields.push(name, value);
+    if (at < 0) this.fields = [...this.fields, name, value];
     else this.fields[at + 1] = value;
   }
 
@@ -46,7 +48,9 @@ export class Response extends ServerResponse<Request> {
 
   /** Begins the answer. @param fields Names and values, in turns. */
   begin(status: number, ...fields: string[]): this {
-    for (let at = 0; at < fields.length; at += 2) this.set(fields[at] as string, fields[at + 1] as string);
+    fields.push(REQUEST_ID, this.requestId);
+    if (this.fields === none) this.fields = fields;
+    else for (let at = 0; at < fields.length; at += 2) this.set(fields[at] as string, fields[at + 1] as string);
     return this.writeHead(status, this.fields);
   }
 

@@ -37,11 +37,10 @@ export function readRequest(
   const ids: Record<string, bigint> = {};
   for (const name in path) ids[name] = BigInt(path[name] as string);
   // The validators of the operation have just checked what these types say.
-  const made = ({ form, file }: Parts) =>
-    ({
-      ...{ partner, path: ids, query: withoutEmpty(query), form, file },
-      pause: (ms) => connectionOf(request.socket).pause(ms),
-    }) as OperationRequest<OperationId>;
+  const made = ({ form, file }: Parts) => {
+    const pause = (ms: number) => connectionOf(request.socket).pause(ms);
+    return { partner, path: ids, query: withoutEmpty(query), form, file, pause } as OperationRequest<OperationId>;
+  };
   const wanted = operation.requestMediaType;
   if (wanted === null) return made(nothing);
   return readParts(operation.canonical, wanted, request, reading, noting).then(made);
