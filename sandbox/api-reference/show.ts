@@ -67,7 +67,7 @@ function send(request: IncomingMessage, response: Response, path: string, stored
     return;
   }
   if (brotli) response.set('Content-Encoding', 'br');
-  response.begin(200, 'Content-Type', mediaType, 'Content-Length', String(bytes.length)).end(bytes);
+  response.begin(200, ['Content-Type', mediaType, 'Content-Length', String(bytes.length)]).end(bytes);
 }
 
 /** Caches on the way may have made the tag a weak one (RFC 9110, section 13.1.2). */

@@ -39,8 +39,8 @@ async function sendFile(response: Response, status: number, file: Download): Pro
   // The first bytes show whether the file can be read, while a refusal can still be sent.
   let next = await chunks.next();
   const disposition = `attachment; filename="${file.name}"`;
-  const length = ['Content-Length', String(file.bytes)] as const;
-  response.begin(status, 'Content-Type', file.mediaType, ...length, 'Content-Disposition', disposition);
+  const type = ['Content-Type', file.mediaType, 'Content-Length', String(file.bytes)];
+  response.begin(status, [...type, 'Content-Disposition', disposition]);
   await pipeline(async function* () {
     for (; !next.done; next = await chunks.next()) yield next.value;
   }, response);

@@ -11,8 +11,8 @@ export function send(response: Response, status: number, mediaType: string, cont
   const isLongText = typeof content === 'string' && content.length > LONG_CHARACTERS;
   const body = isLongText ? Buffer.from(content) : content;
   const bytes = Buffer.byteLength(body);
-  const type = ['Content-Type', mediaType] as const;
-  response.begin(status, ...type, 'Content-Length', String(bytes), 'Cache-Control', 'no-store');
+  const length = String(bytes);
+  response.begin(status, ['Content-Type', mediaType, 'Content-Length', length, 'Cache-Control', 'no-store']);
   // ASCII alone is the same in both, and latin1 is handed to the system without another copy.
   response.end(body, bytes === body.length ? 'latin1' : 'utf8');
   if (isLongText) collectChunks(2 * body.length);
@@ -54,7 +54,7 @@ const CHUNK_BYTES = 7;
 /** Sends a value as JSON in chunks (RFC 9112, section 7.1), and closes the connection after it. */
 export function sendJsonInChunks(response: Response, status: number, body: unknown): void {
   response.shouldKeepAlive = false;
-  response.begin(status, 'Content-Type', 'application/json', 'Cache-Control', 'no-store');
+  response.begin(status, ['Content-Type', 'application/json', 'Cache-Control', 'no-store']);
   const bytes = Buffer.from(json(body));
   for (let at = 0; at < bytes.length; at += CHUNK_BYTES) response.write(bytes.subarray(at, at + CHUNK_BYTES));
   response.end();
