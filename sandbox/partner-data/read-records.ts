@@ -119,11 +119,10 @@ export class RecordsReader {
     make: (form: Fields) => Fields,
     further: Fields = {},
   ): Fields {
-    const pairs = Object.entries(sent).map(([name, value]) => asField(name, value, this.#parts.limits));
-    const form = Object.fromEntries(pairs);
-    check(validator, { ...form, ...further });
-    const fields = make(form);
-    const unknown = Object.keys(form).find((name) => form[name] !== '' && !Object.hasOwn(fields, name));
+    for (const [name, value] of Object.entries(sent)) asField(name, value, this.#parts.limits);
+    check(validator, { ...sent, ...further });
+    const fields = make(sent);
+    const unknown = Object.keys(sent).find((name) => sent[name] !== '' && !Object.hasOwn(fields, name));
     if (unknown !== undefined) throw invalid(unknown, 'is no field that a partner sends; leave it out');
     return fields;
   }

@@ -81,11 +81,12 @@ function updateBy(form: Sent, { lockedFields, unchangedUpdate }: Freedoms): Chan
 }
 
 function changedFields(before: Fields, form: Sent, locked: readonly CustomerFieldName[] = []): Fields {
-  const after = customerFieldNames.map((name): [string, string] => {
+  const fields: Record<string, string> = {};
+  for (const name of customerFieldNames) {
     const sent = locked.includes(name) ? undefined : form[name];
-    return [name, sent ?? before[name] ?? ''];
-  });
-  const fields = Object.fromEntries(after.filter(([, value]) => value !== ''));
+    const value = sent ?? before[name] ?? '';
+    if (value !== '') fields[name] = value;
+  }
   checkRecordSize('customer', before, fields);
   return fields;
 }

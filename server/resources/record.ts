@@ -17,10 +17,8 @@ export function shownId(id: bigint): number | bigint {
  * @throws Refusal
  */
 export function checkRecordSize(what: 'customer' | 'recipient', before: Fields, after: Fields): void {
-  const characters = Object.entries(after).reduce(
-    (sum, [name, value]) => sum + name.length + value.length + 6,
-    2,
-  );
+  let characters = 2;
+  for (const name in after) characters += name.length + (after[name] as string).length + 6;
   if (characters * BYTES_OF_A_CHARACTER_MAX <= RECORD_BYTES_MAX) return;
   const bytes = jsonBytes(after);
   if (bytes <= RECORD_BYTES_MAX || bytes <= jsonBytes(before)) return;

@@ -50,7 +50,7 @@ export async function readMultipart(
       if (head.name === FILE) {
         file = await uploads.receive(contentOf(body, 'The file', limits.fileBytes, FILE));
         fileHead = head;
-      } else fields.set(...asField(head.name, await textOf(body, head, limits), limits));
+      } else fields.set(head.name, asField(head.name, await textOf(body, head, limits), limits));
     }
     await body.end();
     return { form: Object.fromEntries(fields), file, fileHead };

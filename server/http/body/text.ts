@@ -8,23 +8,24 @@ import { invalid, quoted, unreadable } from '../refusal.ts';
  * @throws Refusal that names the parameter.
  */
 export function asText(name: string, value: string): string {
-  const both = `${name}${value}`;
-  if (!both.includes('\ufffd') && name.isWellFormed() && value.isWellFormed()) return value;
+  if (isText(name) && isText(value)) return value;
   throw invalid(
     name.toWellFormed(),
     'must be UTF-8; it has bytes that are not, or the replacement character U+FFFD',
   );
 }
 
+const isText = (value: string) => !value.includes('\ufffd') && value.isWellFormed();
+
 /**
- * One field of a form or parameter of a query, with its name.
+ * The value of a field of a form or of a parameter of a query.
  * @throws Refusal where it or its name is too long, or where it was not UTF-8.
  */
 export function asField(
   name: string,
   value: string,
   limits: Pick<Limits, 'fieldNameLength' | 'fieldBytes'>,
-): [name: string, value: string] {
+): string {
   if (name.length > limits.fieldNameLength)
     throw unreadable(
       `The name ${quoted(name.toWellFormed())} of a field is longer than ${limits.fieldNameLength} characters.`,
@@ -34,7 +35,7 @@ export function asField(
       name.toWellFormed(),
       `is longer than ${limits.fieldBytes} bytes, as JSON writes it in UTF-8; shorten it`,
     );
-  return [name, asText(name, value)];
+  return asText(name, value);
 }
 
 /** Without the quotes around it. */

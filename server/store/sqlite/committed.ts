@@ -33,6 +33,8 @@ export class Committed {
   readonly #recipients = recordCache<RecipientRecord>();
   /** Of partners, which have names, and of customers, which have numbers. */
   readonly #counts = new LRUCache<string | bigint, number>({ max: COUNTS_MAX });
+  /** The places that were given last, also those that are not committed yet. */
+  readonly #newest = new LRUCache<string | bigint, Place>({ max: COUNTS_MAX });
   readonly #customerPages = pageCache<CustomerRecord>();
   readonly #recipientPages = pageCache<RecipientRecord>();
 
@@ -99,14 +101,33 @@ export class Committed {
     this.#recipients.delete(id);
   }
 
-  /** A partner has one more customer, or a customer one more recipient. */
-  forgetCount(owner: string | bigint): void {
-    this.#counts.delete(owner);
+  /** So many customers has a partner now, or recipients a customer. */
+  counted(owner: string | bigint, count: number): void {
+    this.#counts.set(owner, count);
+  }
+
+  /**
+   * Place and stamp of a new record of an owner, in a transaction that may still be undone.
+   * @param readLast Reads those of the record before it, unless they are known.
+   */
+  next<Owner extends string | bigint>(
+    owner: Owner,
+    readLast: (owner: Owner) => Place | undefined,
+    nowMs: number,
+  ): Place {
+    const place = next(this.#newest.get(owner) ?? readLast(owner), nowMs);
+    this.#newest.set(owner, place);
+    return place;
+  }
+
+  /** A transaction was undone. */
+  forgetNewest(): void {
+    this.#newest.clear();
   }
 
   /** Records were removed, and their ranks are given anew. */
   forgetAll(): void {
-    for (const cache of [this.#customers, this.#recipients, this.#counts]) cache.clear();
+    for (const cache of [this.#customers, this.#recipients, this.#counts, this.#newest]) cache.clear();
     for (const cache of [this.#customerPages, this.#recipientPages]) cache.clear();
   }
 
@@ -127,6 +148,17 @@ export class Committed {
   #recipient(id: bigint): Held<RecipientRecord> | undefined {
     return this.#recipients.get(id) ?? kept(this.#recipients, this.#run.recipient(id), undefined);
   }
+}
+
+/** Where a record stands among those of its owner, and when it was made, in milliseconds since 1970. */
+interface Place {
+  readonly rank: number;
+  readonly stampMs: number;
+}
+
+/** The place after another one: its stamp is no earlier, even where the clock was set back. */
+export function next(last: Place | undefined, nowMs: number): Place {
+  return { rank: (last?.rank ?? 0) + 1, stampMs: Math.max(nowMs, last?.stampMs ?? 0) };
 }
 
 interface Cacheable {

@@ -23,7 +23,7 @@ beforeEach(() => {
       };
     return statement;
   };
-  writes = new GroupCommit(database);
+  writes = new GroupCommit(database, () => {});
 });
 
 const note = (text: string) => () => database.prepare('INSERT INTO notes VALUES (?)').run(text);

@@ -5,6 +5,7 @@ import type { Checkpoints } from './hold.ts';
 /** One write that waits for the end of the turn. */
 interface Waiting {
   readonly steps: () => unknown;
+  readonly statements: 'one' | 'several';
   readonly committed: (result: unknown) => void;
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: unknown) => void;
@@ -19,12 +20,17 @@ export class GroupCommit {
   readonly #files: FilesInPlace | undefined;
   readonly #checkpoints: Checkpoints | undefined;
   readonly #run: Readonly<Record<'begin' | 'savepoint' | 'release' | 'undo' | 'commit', StatementSync>>;
+  readonly #undone: () => void;
   #waiting: Waiting[] = [];
   /** Whether this process is writing to the files. */
   #isWriting = false;
 
-  /** A database in memory has neither files nor checkpoints. */
-  constructor(database: DatabaseSync, files?: FilesInPlace, checkpoints?: Checkpoints) {
+  /**
+   * A database in memory has neither files nor checkpoints.
+   * @param undone Called where steps were carried out and then undone.
+   */
+  constructor(database: DatabaseSync, undone: () => void, files?: FilesInPlace, checkpoints?: Checkpoints) {
+    this.#undone = undone;
     this.#database = database;
     this.#files = files;
     this.#checkpoints = checkpoints;
@@ -47,11 +53,16 @@ export class GroupCommit {
    * Carries out one write. Its steps run synchronously, in a transaction with those of other writes; where that fails,
    * they run again on their own.
    * @param committed Called right after the commit, before any promise is fulfilled.
+   * @param statements How many of them write. One alone is undone by SQLite itself where it fails.
    */
-  write<Result>(steps: () => Result, committed: (result: Result) => void = () => {}): Promise<Result> {
+  write<Result>(
+    steps: () => Result,
+    committed: (result: Result) => void = () => {},
+    statements: Waiting['statements'] = 'one',
+  ): Promise<Result> {
     return new Promise((resolve, reject) => {
       if (this.#waiting.length === 0) setImmediate(() => this.flush());
-      this.#waiting.push({ steps, committed, resolve, reject } as Waiting);
+      this.#waiting.push({ steps, committed, statements, resolve, reject } as Waiting);
     });
   }
 
@@ -70,14 +81,15 @@ export class GroupCommit {
     const tellings: (() => void)[] = [];
     try {
       this.#begin();
-      for (const { steps, committed, resolve, reject } of batch) {
+      for (const { steps, committed, statements, resolve, reject } of batch) {
         try {
-          const result = this.#savepoint(steps);
+          const result = statements === 'one' ? steps() : this.#savepoint(steps);
           tellings.push(() => {
             committed(result);
             resolve(result);
           });
         } catch (error) {
+          this.#undone();
           if (!this.#database.isTransaction) throw error;
           tellings.push(() => reject(error));
         }
@@ -131,6 +143,7 @@ export class GroupCommit {
   }
 
   #rollback(): void {
+    this.#undone();
     if (this.#database.isOpen && this.#database.isTransaction) this.#database.exec('ROLLBACK');
     if (!this.#isWriting) return;
     this.#isWriting = false;

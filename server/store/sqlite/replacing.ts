@@ -134,6 +134,7 @@ export class Replacements {
       at = await this.#writes.write(
         () => piece(step, from),
         (next) => next === undefined && end(),
+        'several',
       );
     }
   }

@@ -11,7 +11,7 @@ import {
   type Store,
   TooManyDocuments,
 } from '../store.ts';
-import { Committed } from './committed.ts';
+import { Committed, next } from './committed.ts';
 import { openDatabase } from './database.ts';
 import { FilesInPlace } from './files-in-place.ts';
 import { GroupCommit } from './group-commit.ts';
@@ -33,8 +33,9 @@ export function openSqliteStore({ path, log, newId, now }: SqliteOptions): Store
   const database = openDatabase(path, log);
   const run = prepareStatements(database);
   const files = path === ':memory:' ? undefined : new FilesInPlace(path);
-  const writes = new GroupCommit(database, files, files && new Checkpoints(database, path));
   const committed = new Committed(run);
+  const checkpoints = files && new Checkpoints(database, path);
+  const writes = new GroupCommit(database, () => committed.forgetNewest(), files, checkpoints);
   const replacements = new Replacements(database, writes, committed);
   const parts: Parts = { run, writes, committed, replacements, newId, now };
   return {
@@ -63,13 +64,13 @@ function customersIn({ run, writes, committed, replacements, newId, now }: Parts
     createCustomer: (partner, fields) =>
       writes.write(
         () => {
-          const { rank, stampMs } = next(run.lastCustomer(partner), now);
+          const { rank, stampMs } = committed.next(partner, run.lastCustomer, now());
           const states = { blocked: 0, temporaryBlocked: 0 } as const;
           const others = { rank, fields, ...states, createdOnMs: stampMs, updatedOnMs: stampMs };
           const insert = (id: bigint) => run.insertCustomer(partner, { id, ...others });
           return { id: freeId(newId, run.largestCustomer, insert), ...others };
         },
-        () => committed.forgetCount(partner),
+        ({ rank }) => committed.counted(partner, rank),
       ),
     updateCustomer: (partner, id, change) =>
       writes.write(
@@ -104,7 +105,7 @@ function documentsIn({ run, writes, committed, now }: Parts): DocumentStore {
     createDocument: (partner, customer, fields, file) =>
       writes.write(() => {
         if (!run.customer(partner, customer)) return undefined;
-        const { rank, stampMs } = next(run.lastDocument(customer), now);
+        const { rank, stampMs } = next(run.lastDocument(customer), now());
         if (rank > DOCUMENTS_MAX) throw new TooManyDocuments();
         const record = { rank, fields, verified: 0, uploadedOnMs: stampMs, file } as const;
         run.insertDocument(customer, record);
@@ -137,12 +138,12 @@ function recipientsIn({ run, writes, committed, newId, now }: Parts): RecipientS
       writes.write(
         () => {
           if (!run.customer(partner, customer)) return undefined;
-          const { rank, stampMs } = next(run.lastRecipient(customer), now);
+          const { rank, stampMs } = committed.next(customer, run.lastRecipient, now());
           const others = { customer, rank, fields, createdOnMs: stampMs, updatedOnMs: stampMs };
           const insert = (id: bigint) => run.insertRecipient({ id, ...others });
           return { id: freeId(newId, run.largestRecipient, insert), ...others };
         },
-        () => committed.forgetCount(customer),
+        (record) => record && committed.counted(customer, record.rank),
       ),
     updateRecipient: (partner, id, change) =>
       writes.write(
@@ -154,11 +155,6 @@ function recipientsIn({ run, writes, committed, newId, now }: Parts): RecipientS
       committed.customer(partner, customer) && committed.countRecipients(customer),
     recipientsByRank: (customer, first, last) => committed.recipientsByRank(customer, first, last),
   };
-}
-
-/** Rank and stamp of the record that comes after another one of the same owner. */
-function next(last: { readonly rank: number; readonly stampMs: number } | undefined, now: () => number) {
-  return { rank: (last?.rank ?? 0) + 1, stampMs: Math.max(now(), last?.stampMs ?? 0) };
 }
 
 /** Ids are proposed until one is free: a scheme may draw one twice. */
