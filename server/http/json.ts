@@ -31,6 +31,7 @@ export function writtenOnce<From extends object, Made extends object>(
 
 /** Writes an answer as JSON, with every digit of every id. */
 export function json(value: unknown): string {
+  if (typeof value === 'number') return String(value);
   if (typeof value !== 'object' || value === null) return text(value);
   const known = (value as Written)[TEXT];
   if (known !== undefined) return known;
