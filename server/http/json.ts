@@ -32,31 +32,32 @@ export function writtenOnce<From extends object, Made extends object>(
 /** Writes an answer as JSON, with every digit of every id. */
 export function json(value: unknown): string {
   if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') return known.get(value) ?? JSON.stringify(value);
   if (typeof value !== 'object' || value === null) return text(value);
-  const known = (value as Written)[TEXT];
-  if (known !== undefined) return known;
+  const before = (value as Written)[TEXT];
+  if (before !== undefined) return before;
   // The engine joins these pieces once, when the text is sent.
   let pieces = '';
   if (Array.isArray(value)) {
     for (const item of value) pieces += pieces === '' ? json(item) : `,${json(item)}`;
     return `[${pieces}]`;
   }
-  for (const name of Object.keys(value)) {
+  for (const name in value) {
     const member = (value as Record<string, unknown>)[name];
     if (member !== undefined) pieces += `${pieces === '' ? '' : ','}${quoted(name)}:${json(member)}`;
   }
   return `{${pieces}}`;
 }
 
-/** Names come again and again; those that a partner made up stand in objects whose JSON is kept. */
-const names = new Map<string, string>();
-const NAMES_MAX = 1_000;
+/** Names come again and again, as does the message; those that a partner made up stand in objects whose JSON is kept. */
+const known = new Map([['success', '"success"']]);
+const KNOWN_MAX = 1_000;
 
 function quoted(name: string): string {
-  const known = names.get(name);
-  if (known !== undefined) return known;
+  const before = known.get(name);
+  if (before !== undefined) return before;
   const made = JSON.stringify(name);
-  if (names.size < NAMES_MAX) names.set(name, made);
+  if (known.size < KNOWN_MAX) known.set(name, made);
   return made;
 }
 

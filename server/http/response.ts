@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { ServerResponse } from 'node:http';
 import type { KeptBody } from './kept-body.ts';
 import type { Request } from './request.ts';
@@ -9,13 +9,19 @@ export const REQUEST_ID = 'X-Request-Id';
 /** What is taken from a client: UUIDs, ULIDs and the ids of tracing systems, all of which are shorter. */
 const sane = /^[\w.:+/=@-]{1,128}$/;
 
-/** Drawn at each start, and then counted on: drawing each of them would take as long as finding the operation. */
-const ids = { begin: randomUUID().slice(0, -12), next: randomInt(2 ** 40) };
+/** Drawing a UUID for each request would take as long as finding its operation: so many are made of one that is drawn. */
+const IDS_OF_A_UUID = 256;
+const endings = Array.from({ length: IDS_OF_A_UUID }, (_, n) => n.toString(16).padStart(2, '0'));
+let drawn = '';
+let used = IDS_OF_A_UUID;
 
 /** An id that no other request has, as a UUID. */
 export function newRequestId(): string {
-  ids.next += 1;
-  return ids.begin + ids.next.toString(16).padStart(12, '0');
+  if (used === IDS_OF_A_UUID) {
+    drawn = randomUUID().slice(0, -2);
+    used = 0;
+  }
+  return drawn + endings[used++];
 }
 
 /** Node's types do not know the second parameter of its own constructor. */
