@@ -96,8 +96,8 @@ function withoutRank<Ranked extends { rank: number }>({ rank: _, ...others }: Ra
 
 async function* pagesOf<Kept>(
   total: number,
-  read: (first: number, last: number) => Awaitable<Kept[]>,
-): AsyncGenerator<Kept[]> {
+  read: (first: number, last: number) => Awaitable<readonly Kept[]>,
+): AsyncGenerator<readonly Kept[]> {
   for (let first = 1; first <= total; first += RECORDS_AT_ONCE)
     yield await inTurn(() => read(first, Math.min(first + RECORDS_AT_ONCE - 1, total)));
 }

@@ -24,7 +24,7 @@ export function recordHandlers(store: Store, uploads: Uploads): RecordHandlers {
       const total = await store.countCustomers(partner);
       const { first, last, ...place } = placeOf(page, total);
       const records = await inTurn(() => store.customersByRank(partner, first, last));
-      const customers = await Promise.all(records.reverse().map((record) => shownCustomer(partner, record)));
+      const customers = await Promise.all(records.toReversed().map((record) => shownCustomer(partner, record)));
       return { status: 200, body: { customers, ...place } };
     },
 
@@ -46,7 +46,7 @@ export function recordHandlers(store: Store, uploads: Uploads): RecordHandlers {
       if (total === undefined) throw nothing('customer', customer);
       const { first, last, ...place } = placeOf(page, total);
       const records = await inTurn(() => store.recipientsByRank(BigInt(customer), first, last));
-      return { status: 200, body: { recipients: records.reverse().map(shownRecord), ...place } };
+      return { status: 200, body: { recipients: records.toReversed().map(shownRecord), ...place } };
     },
 
     async listStoredDocuments({ path: { partner, customer } }) {

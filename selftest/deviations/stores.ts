@@ -57,7 +57,7 @@ function seenBy<Kept>(...methods: (keyof Store)[]) {
 export const customersListed = (choose: (all: CustomerRecord[]) => CustomerRecord[]) =>
   storing((store) => {
     const chosen = async (partner: string) =>
-      choose(await store.customersByRank(partner, 1, await store.countCustomers(partner)));
+      choose([...(await store.customersByRank(partner, 1, await store.countCustomers(partner)))]);
     return {
       countCustomers: async (partner) => (await chosen(partner)).length,
       customersByRank: async (partner, first, last) => (await chosen(partner)).slice(first - 1, last),
@@ -75,7 +75,7 @@ export const recipientsListed = (
     const created: RecipientRecord[] = [];
     const chosen = async (customer: bigint) =>
       choose(
-        await store.recipientsByRank(customer, 1, Number.MAX_SAFE_INTEGER),
+        [...(await store.recipientsByRank(customer, 1, Number.MAX_SAFE_INTEGER))],
         created.filter((one) => one.customer !== customer),
       );
     return {

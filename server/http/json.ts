@@ -7,9 +7,12 @@ interface Written {
   readonly [TEXT]?: string;
 }
 
-/** Freezes an object that is sent again and again, and keeps its JSON with it. */
+/** Freezes an object or a list that is sent again and again, and keeps its JSON with it. */
 export function written<Kept extends object>(value: Kept): Kept {
-  return Object.freeze(Object.defineProperty(value, TEXT, { value: text(value) }));
+  const text = Array.isArray(value) ? json(value) : textOf(value);
+  // Counting its bytes makes one piece of it, which is copied faster.
+  Buffer.byteLength(text);
+  return Object.freeze(Object.defineProperty(value, TEXT, { value: text }));
 }
 
 /**
@@ -33,7 +36,7 @@ export function writtenOnce<From extends object, Made extends object>(
 export function json(value: unknown): string {
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string') return known.get(value) ?? JSON.stringify(value);
-  if (typeof value !== 'object' || value === null) return text(value);
+  if (typeof value !== 'object' || value === null) return textOf(value);
   const before = (value as Written)[TEXT];
   if (before !== undefined) return before;
   // The engine joins these pieces once, when the text is sent.
@@ -66,10 +69,10 @@ export const BYTES_OF_A_CHARACTER_MAX = 6;
 
 /** How many bytes a value takes in an answer. */
 export function jsonBytes(value: unknown): number {
-  return Buffer.byteLength(text(value));
+  return Buffer.byteLength(textOf(value));
 }
 
-function text(value: unknown): string {
+function textOf(value: unknown): string {
   try {
     return JSON.stringify(value) ?? 'null';
   } catch {

@@ -19,6 +19,7 @@ type Sent = StoredTexts<CustomerUpdateForm>;
 
 /** The operations on senders (section "Customers"). */
 export function customerHandlers({ store, freedoms }: Context): CustomerHandlers {
+  const isReversed = freedoms.customersOrder === 'newest';
   const shown = writtenOnce((record: CustomerRecord) => customerObject(record, freedoms));
   return {
     async createCustomer({ partner, form }) {
@@ -30,7 +31,7 @@ export function customerHandlers({ store, freedoms }: Context): CustomerHandlers
       return then(store.countCustomers(partner), (total) => {
         const place = locatePage(query.page, total, freedoms);
         const read = () => recordsOn(place, partner, total);
-        return then(shownPage(place.count, read, shown, freedoms), (customers) => {
+        return then(shownPage(place.count, read, shown, isReversed, freedoms), (customers) => {
           const { page, total_pages } = place;
           const counts = { current_customers: customers.length, total_customers: total, page, total_pages };
           return { status: 200, body: { message: 'success', customers, ...counts } };
@@ -52,12 +53,11 @@ export function customerHandlers({ store, freedoms }: Context): CustomerHandlers
     },
   };
 
-  function recordsOn(place: Place, partner: string, total: number): Awaitable<CustomerRecord[]> {
+  function recordsOn(place: Place, partner: string, total: number): Awaitable<readonly CustomerRecord[]> {
     const order = freedoms.customersOrder;
     if (order === 'id') return store.customersById(partner, total, place.skip, place.count);
     const { first, last } = ranksOn(place, total, order);
-    const reading = store.customersByRank(partner, first, last);
-    return order === 'newest' ? then(reading, (records) => records.reverse()) : reading;
+    return store.customersByRank(partner, first, last);
   }
 }
 

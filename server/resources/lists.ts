@@ -1,5 +1,5 @@
 import { type Awaitable, then } from '../awaitable.ts';
-import { json } from '../http/json.ts';
+import { json, written } from '../http/json.ts';
 import { withFurtherFields } from '../interface/answer.ts';
 import type { Freedoms } from '../options/freedoms.ts';
 import { inTurn } from '../store/turns.ts';
@@ -9,6 +9,9 @@ const CHARACTERS_SENT_IN_A_MS = 400_000;
 
 /** Up to this length an answer is sent so fast that it needs no turn of its own. */
 const CHARACTERS_AT_ONCE = 64 * 1024;
+
+/** A longer list is written each time: twenty usual records have 9,000. */
+const KEPT_CHARACTERS_MAX = 16 * 1024;
 
 /** Ten records of the largest size take a millisecond or two to write, whatever they hold. */
 const PIECE_RECORDS = 10;
@@ -50,22 +53,37 @@ function leave(): void {
   else setImmediate(() => waiting.shift()?.());
 }
 
+const charactersIn = (list: readonly object[]) =>
+  list.reduce((sum, shown) => sum + json(shown).length, 0);
+
+/** Where a page of records keeps what a list shows of it. */
+const LIST = Symbol('list');
+
 /**
  * Reads a page of records and makes what a list shows of them. Where there is time for it, that is done at once.
  * @param count How many there are.
  * @param show Has to keep its results with their JSON.
+ * @param isReversed Whether the list begins with the last one.
  */
 export function shownPage<Kept, Shown extends object>(
   count: number,
-  read: () => Awaitable<Kept[]>,
+  read: () => Awaitable<readonly Kept[]>,
   show: (record: Kept) => Shown,
+  isReversed: boolean,
   freedoms: Pick<Freedoms, 'furtherFields'>,
 ): Awaitable<Shown[]> {
   return amongFew(count, () =>
-    // A page of the usual size is a single piece, and is written when it is sent.
-    then(inTurn(read), (records) =>
-      count <= PIECE_RECORDS ? records.map(show) : shownInTurns(records, show, freedoms),
-    ),
+    then(inTurn(read), (records: readonly Kept[] & { readonly [LIST]?: Shown[] }) => {
+      if (records[LIST]) return records[LIST];
+      const inOrder = isReversed ? records.toReversed() : records;
+      // A page of the usual size is a single piece.
+      const making = count <= PIECE_RECORDS ? inOrder.map(show) : shownInTurns(inOrder, show, freedoms);
+      return then(making, (list) => {
+        const isKept = charactersIn(list) <= KEPT_CHARACTERS_MAX && Object.isExtensible(records);
+        if (isKept) Object.defineProperty(records, LIST, { value: written(list) });
+        return list;
+      });
+    }),
   );
 }
 

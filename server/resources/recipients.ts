@@ -84,9 +84,8 @@ export function recipientHandlers({ store, freedoms }: Context): RecipientHandle
         if (total === undefined) throw noSuch('customer', customerId, 'customerId');
         const place = locatePage(query.page, total, freedoms);
         const { first, last } = ranksOn(place, total, 'newest');
-        const read = () =>
-          then(store.recipientsByRank(customerId, first, last), (records) => records.reverse());
-        return then(shownPage(place.count, read, shown, freedoms), (recipients) => {
+        const read = () => store.recipientsByRank(customerId, first, last);
+        return then(shownPage(place.count, read, shown, true, freedoms), (recipients) => {
           const { page, total_pages } = place;
           const counts = { current_recipients: recipients.length, total_recipients: total, page, total_pages };
           return { status: 200, body: { message: 'success', recipients, ...counts } };

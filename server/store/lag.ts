@@ -118,7 +118,7 @@ class Past<Kept extends { readonly id: bigint } = never> {
   }
 
   /** Records of ranks that are already visible, each in the state that is. */
-  allAsTheyWere(current: Kept[]): Kept[] {
+  allAsTheyWere(current: readonly Kept[]): Kept[] {
     this.#forget();
     return current.map(
       (record) => this.#replaced.find((old) => old.record.id === record.id)?.record ?? record,

@@ -100,7 +100,7 @@ export interface CustomerStore {
   findCustomer(partner: string, id: bigint): Awaitable<CustomerRecord | undefined>;
   countCustomers(partner: string): Awaitable<number>;
   /** In ascending order of rank, both ends included. */
-  customersByRank(partner: string, first: number, last: number): Awaitable<CustomerRecord[]>;
+  customersByRank(partner: string, first: number, last: number): Awaitable<readonly CustomerRecord[]>;
   /** In ascending order of id, among the customers with ranks up to `rankMax`. */
   customersById(partner: string, rankMax: number, skip: number, count: number): Promise<CustomerRecord[]>;
   /** Leaves the time of the last update alone, which is the partner's. */
@@ -135,7 +135,7 @@ export interface RecipientStore {
   findRecipient(partner: string, id: bigint): Awaitable<RecipientRecord | undefined>;
   countRecipients(partner: string, customer: bigint): Awaitable<number | undefined>;
   /** In ascending order of rank, both ends included. */
-  recipientsByRank(customer: bigint, first: number, last: number): Awaitable<RecipientRecord[]>;
+  recipientsByRank(customer: bigint, first: number, last: number): Awaitable<readonly RecipientRecord[]>;
 }
 
 /**

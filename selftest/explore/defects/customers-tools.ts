@@ -65,7 +65,7 @@ export const remembering = (makeRules: () => Rules): Storing => ({
 function remember(store: Store, { makes, keeps, repeats, shows, lists, counts, follows }: Rules): Store {
   const all = new Map<bigint, Past>();
   const listed = async (partner: string) => {
-    const records = await store.customersByRank(partner, 1, await store.countCustomers(partner));
+    const records = [...(await store.customersByRank(partner, 1, await store.countCustomers(partner)))];
     return lists?.(records, all) ?? records;
   };
   const see = (record: CustomerRecord, view: View) => {

@@ -165,7 +165,7 @@ export const defects: Defect[] = [
         if (!updated || uploadsIn(since(events, updated)).length === 0)
           return store.recipientsByRank(customer, first, last);
         const all = await store.recipientsByRank(customer, 1, Number.MAX_SAFE_INTEGER);
-        return all.sort((a, b) => a.updatedOnMs - b.updatedOnMs).slice(first - 1, last);
+        return all.toSorted((a, b) => a.updatedOnMs - b.updatedOnMs).slice(first - 1, last);
       },
     })),
   },

@@ -12,8 +12,8 @@ const CHARACTERS_OF_A_RECORD = 500;
 /** How many owners' counts are kept; a count is a number and a key. */
 const COUNTS_MAX = 10_000;
 
-/** How many ids of the pages that were shown last are kept. */
-const PAGE_IDS_MAX = 100_000;
+/** How many records the pages that were shown last may have in all. What a list shows of them takes some 10 MB. */
+const PAGED_RECORDS_MAX = 20_000;
 
 /** A record that was read. It has no record any more where it was changed, or where there was no room for it. */
 interface Held<Kept> {
@@ -59,7 +59,7 @@ export class Committed {
     return this.#count(customer, this.#run.countRecipients);
   }
 
-  customersByRank(partner: string, first: number, last: number): CustomerRecord[] {
+  customersByRank(partner: string, first: number, last: number): readonly CustomerRecord[] {
     const read = () => this.#run.customersByRank(partner, first, last);
     const find = (id: bigint) => this.#customer(partner, id);
     return recordsOn(this.#customerPages, `${first} ${last} ${partner}`, last - first + 1, read, find);
@@ -87,7 +87,7 @@ export class Committed {
     return inTurn(() => ids.flatMap((id) => this.customer(partner, id) ?? []));
   }
 
-  recipientsByRank(customer: bigint, first: number, last: number): RecipientRecord[] {
+  recipientsByRank(customer: bigint, first: number, last: number): readonly RecipientRecord[] {
     const read = () => this.#run.recipientsByRank(customer, first, last);
     const find = (id: bigint) => this.#recipient(id);
     return recordsOn(this.#recipientPages, `${first} ${last} ${customer}`, last - first + 1, read, find);
@@ -187,32 +187,44 @@ function kept<Kept extends Cacheable>(
   return held;
 }
 
+/** A range of ranks that was read, with its records as long as none of them has changed. */
+interface Page<Kept> {
+  readonly held: (Held<Kept> | undefined)[];
+  records: readonly Kept[];
+}
+
 function pageCache<Kept>() {
-  return new LRUCache<string, (Held<Kept> | undefined)[]>({
-    maxSize: PAGE_IDS_MAX,
-    sizeCalculation: ({ length }) => length + 1,
+  return new LRUCache<string, Page<Kept>>({
+    maxSize: PAGED_RECORDS_MAX,
+    sizeCalculation: ({ held }) => held.length + 1,
   });
 }
 
-/** The records of a range of ranks. One that is not full yet will have more, so only full ones are kept. */
+/**
+ * The records of a range of ranks: the same array as before where none has changed, so that what was made of it can be
+ * kept with it. A range that is not full yet will have more, so only full ones are kept.
+ */
 function recordsOn<Kept>(
-  pages: LRUCache<string, (Held<Kept> | undefined)[]>,
+  pages: LRUCache<string, Page<Kept>>,
   key: string,
   size: number,
   read: () => bigint[],
   find: (id: bigint) => Held<Kept> | undefined,
-): Kept[] {
-  let page = pages.get(key);
-  if (!page) {
-    page = read().map(find);
-    if (page.length === size) pages.set(key, page);
+): readonly Kept[] {
+  const known = pages.get(key);
+  const held = known?.held ?? read().map(find);
+  let isSame = known !== undefined;
+  for (let index = 0; index < held.length; index++) {
+    const one = held[index];
+    if (one?.record !== undefined) continue;
+    isSame = false;
+    // It was changed, or there was no room for it.
+    if (one) held[index] = find(one.id);
   }
-  const records: Kept[] = [];
-  for (const [index, held] of page.entries()) {
-    if (held?.record === undefined && held) page[index] = find(held.id);
-    const record = page[index]?.record;
-    if (record) records.push(record);
-  }
+  if (known && isSame) return known.records;
+  const records = held.flatMap((one) => one?.record ?? []);
+  if (known) known.records = records;
+  else if (held.length === size) pages.set(key, { held, records });
   return records;
 }
 
