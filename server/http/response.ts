@@ -63,9 +63,10 @@ export class Response extends Base {
 
   /** Begins the answer. @param fields Names and values, in turns. */
   begin(status: number, fields: string[] = []): this {
-    fields.push(REQUEST_ID, this.requestId);
-    if (this.fields === none) this.fields = fields;
-    else for (let at = 0; at < fields.length; at += 2) this.set(fields[at] as string, fields[at + 1] as string);
+    const set = this.fields;
+    this.fields = [REQUEST_ID, this.requestId, ...fields];
+    for (let at = 0; at < set.length; at += 2)
+      if (!fields.includes(set[at] as string)) this.set(set[at] as string, set[at + 1] as string);
     return this.writeHead(status, this.fields);
   }
 

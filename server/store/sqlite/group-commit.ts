@@ -58,7 +58,7 @@ export class GroupCommit {
   write<Result>(
     steps: () => Result,
     committed: (result: Result) => void = () => {},
-    statements: Waiting['statements'] = 'one',
+    statements: Waiting['statements'] = 'several',
   ): Promise<Result> {
     return new Promise((resolve, reject) => {
       if (this.#waiting.length === 0) setImmediate(() => this.flush());

@@ -134,7 +134,6 @@ export class Replacements {
       at = await this.#writes.write(
         () => piece(step, from),
         (next) => next === undefined && end(),
-        'several',
       );
     }
   }

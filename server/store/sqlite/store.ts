@@ -71,11 +71,13 @@ function customersIn({ run, writes, committed, replacements, newId, now }: Parts
           return { id: freeId(newId, run.largestCustomer, insert), ...others };
         },
         ({ rank }) => committed.counted(partner, rank),
+        'one',
       ),
     updateCustomer: (partner, id, change) =>
       writes.write(
         () => changed(run.customer(partner, id), change, now, run.updateCustomer),
         () => committed.forgetCustomer(id),
+        'one',
       ),
     findCustomer: (partner, id) => committed.customer(partner, id),
     countCustomers: (partner) => committed.countCustomers(partner),
@@ -144,11 +146,13 @@ function recipientsIn({ run, writes, committed, newId, now }: Parts): RecipientS
           return { id: freeId(newId, run.largestRecipient, insert), ...others };
         },
         (record) => record && committed.counted(customer, record.rank),
+        'one',
       ),
     updateRecipient: (partner, id, change) =>
       writes.write(
         () => changed(find(partner, id), change, now, run.updateRecipient),
         () => committed.forgetRecipient(id),
+        'one',
       ),
     findRecipient: (partner, id) => committed.recipient(partner, id),
     countRecipients: (partner, customer) =>
