@@ -9,7 +9,28 @@ export type IdScheme = (largest: () => bigint) => bigint;
 /** The first number that a double cannot tell from its neighbour. */
 const BEYOND_DOUBLES = 2n ** 53n + 1n;
 
-const tenDigits = () => BigInt(randomInt(1_000_000_000, 10_000_000_000));
+/**
+ * Of how many numbers the ids are drawn that are given one after the other; a prime. The tables are in the order of ids,
+ * and all of their pages that changed are written at each commit: with ids from anywhere, one for each new record.
+ */
+const WINDOW = 10_007;
+/** So far are the numbers apart: a client that changes the last digit finds nobody. */
+const APART = 11;
+/** How many ids are drawn of a window. */
+const DRAWN = 100;
+let window = { begin: 0, at: 0, step: 0, left: 0 };
+
+/** None is drawn twice of a window, not even to records of two kinds, and their order is not that of the records. */
+function tenDigits(): bigint {
+  if (window.left === 0) {
+    const begin = randomInt(1_000_000_000, 10_000_000_000 - APART * WINDOW);
+    const step = randomInt(Math.ceil(WINDOW / 3), Math.floor((2 * WINDOW) / 3));
+    window = { begin, at: randomInt(WINDOW), step, left: DRAWN };
+  }
+  window.left -= 1;
+  window.at = (window.at + window.step) % WINDOW;
+  return BigInt(window.begin + APART * window.at);
+}
 
 /** The ways to number records. Partners may rely only on ids being different. */
 export const idSchemes = {

@@ -5,8 +5,7 @@ import type { DatabaseSync } from 'node:sqlite';
  * @throws Error for a database of a newer server, whose schema is not known here.
  */
 export function prepareSchema(database: DatabaseSync, steps: readonly string[] = migrations): void {
-  // A table that others point at can only be replaced without these checks.
-  database.exec('PRAGMA foreign_keys = OFF; BEGIN IMMEDIATE');
+  database.exec('BEGIN IMMEDIATE');
   try {
     const version = Number(database.prepare('PRAGMA user_version').get()?.user_version);
     if (version > steps.length) {
@@ -20,8 +19,6 @@ export function prepareSchema(database: DatabaseSync, steps: readonly string[] =
   } catch (error) {
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
-  } finally {
-    database.exec('PRAGMA foreign_keys = ON');
   }
 }
 
@@ -118,48 +115,8 @@ const replacements = `
   CREATE INDEX staged_documents_by_partner ON staged_documents (partner);
 `;
 
-/**
- * Ids are random. With tables in their order, each new record changed a page of its own, all of which are written at
- * each commit; in the order of creation, a page takes a dozen of them.
- */
-const inOrderOfCreation = `
-  CREATE TABLE new_customers (
-    id INTEGER NOT NULL UNIQUE,
-    partner TEXT NOT NULL,
-    rank INTEGER NOT NULL,
-    fields TEXT NOT NULL,
-    blocked INTEGER NOT NULL DEFAULT 0,
-    temporary_blocked INTEGER NOT NULL DEFAULT 0,
-    created_on_ms INTEGER NOT NULL,
-    updated_on_ms INTEGER NOT NULL,
-    UNIQUE (partner, rank)
-  ) STRICT;
-  INSERT INTO new_customers SELECT * FROM customers ORDER BY partner, rank;
-  DROP TABLE customers;
-  ALTER TABLE new_customers RENAME TO customers;
-
-  CREATE TABLE new_recipients (
-    id INTEGER NOT NULL UNIQUE,
-    customer INTEGER NOT NULL REFERENCES customers (id),
-    rank INTEGER NOT NULL,
-    fields TEXT NOT NULL,
-    created_on_ms INTEGER NOT NULL,
-    updated_on_ms INTEGER NOT NULL,
-    UNIQUE (customer, rank)
-  ) STRICT;
-  INSERT INTO new_recipients SELECT * FROM recipients ORDER BY customer, rank;
-  DROP TABLE recipients;
-  ALTER TABLE new_recipients RENAME TO recipients;
-`;
-
 /** Oldest first; one that was released never changes. */
-export const migrations: readonly string[] = [
-  firstTables,
-  withoutIndexById,
-  identity,
-  replacements,
-  inOrderOfCreation,
-];
+export const migrations: readonly string[] = [firstTables, withoutIndexById, identity, replacements];
 
 /** The schema that this server knows. */
 export const schemaVersion = migrations.length;
