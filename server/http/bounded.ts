@@ -1,10 +1,11 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { connectionOf } from './connections/connection.ts';
 import { gather } from './connections/crowd.ts';
 import { refuseGarbage, refuseTunnel } from './connections/not-http.ts';
 import { type Answering, oneAtATime } from './connections/one-at-a-time.ts';
 import type { Limits } from './limits.ts';
+import { createServer } from './node-http.ts';
 import { Request } from './request.ts';
 import { Response } from './response.ts';
 

@@ -1,4 +1,9 @@
-import { stringify } from 'lossless-json';
+declare global {
+  interface JSON {
+    /** A value that is written as this text. The types of TypeScript do not know it yet. */
+    rawJSON(text: string): unknown;
+  }
+}
 
 /** Where an object keeps its JSON. No copy of the object has it. */
 const TEXT = Symbol('JSON');
@@ -76,7 +81,7 @@ function textOf(value: unknown): string {
   try {
     return JSON.stringify(value) ?? 'null';
   } catch {
-    // Ids beyond 2^53 are bigints, which JSON.stringify refuses; this slower writer prints them as integers.
-    return stringify(value) ?? 'null';
+    // Ids beyond 2^53 are bigints, which it refuses unless they are written for it.
+    return JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? JSON.rawJSON(String(part)) : part));
   }
 }

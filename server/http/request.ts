@@ -1,5 +1,5 @@
-import { IncomingMessage } from 'node:http';
 import type { KeptBody } from './kept-body.ts';
+import { IncomingMessage } from './node-http.ts';
 
 /**
  * In bytes, without its frame. Node parses 64 KiB at once: 10,000 chunks of a byte, each of which costs some 2 µs even

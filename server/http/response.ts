@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { ServerResponse } from 'node:http';
+import type * as http from 'node:http';
 import type { KeptBody } from './kept-body.ts';
+import { ServerResponse } from './node-http.ts';
 import type { Request } from './request.ts';
 
 /** Names a request, so that its client, its answer and every log can be brought together. */
@@ -26,7 +27,7 @@ export function newRequestId(): string {
 
 /** Node's types do not know the second parameter of its own constructor. */
 const Base = ServerResponse as typeof ServerResponse<Request> &
-  (new (request: Request, options?: object) => ServerResponse<Request>);
+  (new (request: Request, options?: object) => http.ServerResponse<Request>);
 
 /** The fields of an answer of which none was set. */
 const none: string[] = [];

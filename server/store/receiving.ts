@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileTypeFromFile } from 'file-type';
 
 /** A file of a request that has arrived completely and is on the disk. */
 export interface Arrived {
@@ -100,6 +99,8 @@ async function* inBlocks(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
  * Looks at the whole file, not only its first bytes: a TIFF says what it is in a directory that is usually at its end.
  */
 async function recognise(path: string): Promise<string | undefined> {
+  // Loaded for the first upload: its fifty files would make each start a fifth slower.
+  const { fileTypeFromFile } = await import('file-type');
   const kind = await fileTypeFromFile(path).catch(() => undefined);
   return kind && endings.has(kind.mime) ? kind.mime : undefined;
 }

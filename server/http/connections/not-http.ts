@@ -1,7 +1,7 @@
-import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ErrorResponse } from '../../../generated/types.ts';
 import type { Limits } from '../limits.ts';
+import { STATUS_CODES } from '../node-http.ts';
 import { lateMessage } from '../refusal.ts';
 import { newRequestId, REQUEST_ID } from '../response.ts';
 import { type Connection, connectionOf } from './connection.ts';

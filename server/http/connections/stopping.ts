@@ -1,7 +1,8 @@
-import { Server as HttpServer } from 'node:http';
+import type { Server as HttpServer } from 'node:http';
 import { Server } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { Limits } from '../limits.ts';
+import * as http from '../node-http.ts';
 import type { Connection } from './connection.ts';
 import { type Crowd, crowdOf } from './crowd.ts';
 import { endGently } from './lingering.ts';
@@ -44,7 +45,7 @@ async function stopListening(server: HttpServer, limits: Limits): Promise<void> 
   // The method of HTTP servers would close idle connections at once, even one on which a request has just arrived, and
   // would stop checking time limits.
   await new Promise((resolve) => Server.prototype.close.call(server, resolve));
-  HttpServer.prototype.close.call(server);
+  http.Server.prototype.close.call(server);
 }
 
 /** By its end everything that arrived before has been read, however busy the process is. */
