@@ -6,7 +6,6 @@ import type { Options } from '../server/options/options.ts';
 import type { RunningServer } from '../server/running-server.ts';
 import { shownDatabase } from '../server/store/postgres/address.ts';
 import { readOptions, warningsAbout } from './command-options.ts';
-import { freedomsText, helpText } from './help.ts';
 import { startSandbox } from './start.ts';
 
 /**
@@ -19,6 +18,7 @@ export function serve(args: string[], environment: NodeJS.ProcessEnv): Promise<n
   return runCommand(async () => {
     const options = readOptions(args, environment);
     if (typeof options === 'string') {
+      const { helpText, freedomsText } = await import('./help.ts');
       process.stdout.write(options === 'help' ? helpText() : freedomsText());
       return 0;
     }

@@ -1,9 +1,10 @@
 import type { ClientJudgement } from '../generated/control-types.ts';
+import { together } from '../server/interface/exchange.ts';
 import type { Options } from '../server/options/options.ts';
 import type { RunningServer } from '../server/running-server.ts';
 import type { ShowPage } from '../server/server.ts';
 import { type ControlledParts, type Surroundings, startServer, type Wrapping } from '../server/start.ts';
-import { WITNESSED_BYTES_MAX, type Witness, witnessing } from './witness.ts';
+import type { Witness } from './witness.ts';
 
 /** Who watches what clients do. */
 export interface Watcher {
@@ -49,22 +50,12 @@ async function surround(
     place === undefined
       ? undefined
       : await (await import('./requests/access-log.ts')).openAccessLog(place, { ...parts, secrets });
-  const watching = witness && witnessing(witness);
-  const enders = [accessLog, control, watching].flatMap((one) => one ? [one.ended] : []);
+  const watching = witness && (await import('./witness.ts')).witnessing(witness);
   let loaded: Promise<ShowPage> | undefined;
   return {
     controlPort: control,
     disturb: control?.disturb,
-    watch:
-      enders.length === 0
-        ? undefined
-        : {
-            keptBytes: watching ? WITNESSED_BYTES_MAX : (control?.keptBytes ?? 0),
-            ended(exchange) {
-              for (const ended of enders) ended(exchange);
-            },
-            garbage: watching?.garbage,
-          },
+    watch: together([accessLog, control, watching].filter((one) => one !== undefined)),
     showPage: async (...request) => {
       loaded ??= import('./api-reference/show.ts').then(({ pageShower }) =>
         pageShower({

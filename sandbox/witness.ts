@@ -3,7 +3,7 @@ import type { Exchange, Watch } from '../server/interface/exchange.ts';
 import type { PlannedFault } from './fault-plans.ts';
 
 /** Bytes of a body that are kept: forms and pages of lists are shorter. */
-export const WITNESSED_BYTES_MAX = 4 * 1024 * 1024;
+const WITNESSED_BYTES_MAX = 4 * 1024 * 1024;
 
 /** Is told of each request for the partner interface when it has ended. */
 export type Witness = (seen: Seen | typeof garbage) => void;
@@ -75,16 +75,24 @@ export class Seen {
 const nothing = Buffer.alloc(0);
 const garbage = {
   ...{ startedMs: 0, endedMs: 0, connection: 0, method: '', target: '', size: 0, body: nothing },
-  ...{ headers: [] as [string, string][], isComplete: false, parts: undefined, isWhole: true, fault: undefined },
+  ...{
+    headers: [] as [string, string][],
+    isComplete: false,
+    parts: undefined,
+    isWhole: true,
+    fault: undefined,
+  },
   answer: { status: 400, headers: [] as [string, string][], size: 0, body: nothing },
 };
 
 /** Tells a witness of requests, and of what was none. */
-export function witnessing(witness: Witness): Pick<Watch, 'ended' | 'garbage'> {
+export function witnessing(witness: Witness): Watch {
   const numbers = new WeakMap<Connection, number>();
   let opened = 0;
   return {
+    keptBytes: WITNESSED_BYTES_MAX,
     ended(exchange) {
+      if (exchange.isPage) return;
       const number = numbers.get(exchange.connection) ?? ++opened;
       numbers.set(exchange.connection, number);
       witness(new Seen(exchange, number));

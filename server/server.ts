@@ -42,11 +42,7 @@ export interface ServerParts {
 export type Disturb = (exchange: Exchange, request: Request, response: Response) => Promise<void>;
 
 /** Answers a request for a path of no operation with a page or a file. @returns false where it has none. */
-export type ShowPage = (
-  path: string,
-  request: Request,
-  response: Response,
-) => Promise<boolean>;
+export type ShowPage = (path: string, request: Request, response: Response) => Promise<boolean>;
 
 /** An HTTP server that is not listening yet. */
 export function createServer(parts: ServerParts): http.Server {

@@ -14,8 +14,6 @@ import { createHandlers } from './resources/handlers.ts';
 import type { RunningServer } from './running-server.ts';
 import { createServer, type ServerParts, type ShowPage } from './server.ts';
 import { idSchemes } from './store/ids.ts';
-import { lagging } from './store/lag.ts';
-import { showingLongIds } from './store/long-ids.ts';
 import { openRecords } from './store/open.ts';
 import type { Records } from './store/records.ts';
 import type { Store } from './store/store.ts';
@@ -68,8 +66,7 @@ export async function startServer(
     now: () => clock.now(),
     log,
   });
-  const lagged = options.lagMs > 0 ? lagging(store, options.lagMs) : store;
-  const shown = options.idScheme === 'longest' ? showingLongIds(lagged) : lagged;
+  const shown = await asChosen(store, options);
   const seen = wrapping.store?.(shown) ?? shown;
   const closeRecords = async () => {
     await seen.close();
@@ -117,4 +114,10 @@ export async function startServer(
     await close();
     throw error;
   }
+}
+
+/** The store as a deployment with these freedoms shows it. Most use none of them, and load none. */
+async function asChosen(store: Store, { lagMs, idScheme }: Options): Promise<Store> {
+  const lagged = lagMs > 0 ? (await import('./store/lag.ts')).lagging(store, lagMs) : store;
+  return idScheme === 'longest' ? (await import('./store/long-ids.ts')).showingLongIds(lagged) : lagged;
 }

@@ -162,10 +162,13 @@ test("the OpenAPI document is the one with the sandbox's refusals, in JSON and i
 /** The page alone, with the viewer from a folder. */
 async function pageOf(folder: string | undefined) {
   const show = pageShower({ limits: defaultLimits, files: filesOf(folder) });
-  const other = createServer({ IncomingMessage: Request, ServerResponse: Response }, async (request, response) => {
-    const shown = await show(request.url ?? '', request, response).catch(() => undefined);
-    if (!shown) response.writeHead(shown === undefined ? 500 : 404).end();
-  });
+  const other = createServer(
+    { IncomingMessage: Request, ServerResponse: Response },
+    async (request, response) => {
+      const shown = await show(request.url ?? '', request, response).catch(() => undefined);
+      if (!shown) response.writeHead(shown === undefined ? 500 : 404).end();
+    },
+  );
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
   return {

@@ -24,7 +24,9 @@ export function recordHandlers(store: Store, uploads: Uploads): RecordHandlers {
       const total = await store.countCustomers(partner);
       const { first, last, ...place } = placeOf(page, total);
       const records = await inTurn(() => store.customersByRank(partner, first, last));
-      const customers = await Promise.all(records.toReversed().map((record) => shownCustomer(partner, record)));
+      const customers = await Promise.all(
+        records.toReversed().map((record) => shownCustomer(partner, record)),
+      );
       return { status: 200, body: { customers, ...place } };
     },
 

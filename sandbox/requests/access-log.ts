@@ -55,7 +55,7 @@ export async function openAccessLog(place: string, { secrets, log }: AccessLogPa
     out.end();
     await once(out, 'close').catch(() => {});
   };
-  return { ended, close };
+  return { keptBytes: 0, ended, close };
 }
 
 async function openFile(file: string): Promise<Writable> {

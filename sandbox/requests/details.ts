@@ -29,7 +29,9 @@ function shown(fields: readonly string[], body: KeptBody, hide: Hide, parts?: Ex
     name: hide(name),
     value: isSecretName(name) ? HIDDEN : hide(value),
   });
-  const headers = fields.flatMap((name, index) => (index % 2 === 0 ? [{ name, value: fields[index + 1] }] : []));
+  const headers = fields.flatMap((name, index) =>
+    index % 2 === 0 ? [{ name, value: fields[index + 1] }] : [],
+  );
   const type = headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value;
   const mediaType = type?.split(';')[0]?.trim().toLowerCase() || null;
   const isShown = !parts && body.bytes > 0;

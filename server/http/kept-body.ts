@@ -33,6 +33,8 @@ export class KeptBody {
 
   /** What is kept. */
   whole(): Buffer {
-    return Buffer.concat(this.#chunks.map((chunk) => (typeof chunk === 'string' ? Buffer.from(chunk) : chunk)));
+    return Buffer.concat(
+      this.#chunks.map((chunk) => (typeof chunk === 'string' ? Buffer.from(chunk) : chunk)),
+    );
   }
 }

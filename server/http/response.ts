@@ -27,7 +27,10 @@ export function newRequestId(): string {
 
 /** Node's types do not know the second parameter of its own constructor. */
 const Base = ServerResponse as typeof ServerResponse<Request> &
-  (new (request: Request, options?: object) => http.ServerResponse<Request>);
+  (new (
+    request: Request,
+    options?: object,
+  ) => http.ServerResponse<Request>);
 
 /** The fields of an answer of which none was set. */
 const none: string[] = [];

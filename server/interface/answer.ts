@@ -24,21 +24,20 @@ export function sendRefusal(response: Response, refusal: Refusal, { errorStyle }
 }
 
 /** How deployments refuse. The document shows no way, so a client has to understand each of them. */
-const styles: Readonly<Record<Freedoms['errorStyle'], (response: Response, refusal: Refusal) => void>> =
-  {
-    json: (response, { status, body }) => sendJson(response, status, body),
-    html: (response, { status, message }) => {
-      send(response, status, 'text/html; charset=utf-8', `<!doctype html>\n<p>${escaped(message)}</p>\n`);
-    },
-    'ok-message': (response, { message }) => sendJson(response, 200, { message }),
-    redirect: (response) => {
-      response.set('Location', '/login');
-      send(response, 302, 'text/plain', '');
-    },
-    close: (response) => {
-      response.destroy();
-    },
-  };
+const styles: Readonly<Record<Freedoms['errorStyle'], (response: Response, refusal: Refusal) => void>> = {
+  json: (response, { status, body }) => sendJson(response, status, body),
+  html: (response, { status, message }) => {
+    send(response, status, 'text/html; charset=utf-8', `<!doctype html>\n<p>${escaped(message)}</p>\n`);
+  },
+  'ok-message': (response, { message }) => sendJson(response, 200, { message }),
+  redirect: (response) => {
+    response.set('Location', '/login');
+    send(response, 302, 'text/plain', '');
+  },
+  close: (response) => {
+    response.destroy();
+  },
+};
 
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);

@@ -17,6 +17,20 @@ export interface Watch {
   readonly garbage?: (() => void) | undefined;
 }
 
+/** Several who watch; undefined where nobody does. */
+export function together(watches: readonly Watch[]): Watch | undefined {
+  if (watches.length === 0) return undefined;
+  return {
+    keptBytes: Math.max(...watches.map(({ keptBytes }) => keptBytes)),
+    ended: (exchange) => {
+      for (const { ended } of watches) ended(exchange);
+    },
+    garbage: () => {
+      for (const { garbage } of watches) garbage?.();
+    },
+  };
+}
+
 /** A request and its answer, as a server saw them. Nothing is masked, and no connection is kept. */
 export class Exchange {
   /** Milliseconds of the clock of `performance`. */
@@ -76,7 +90,12 @@ export class Exchange {
 }
 
 /** Notes what becomes of a request, and tells it when it has ended. */
-export function watched(request: Request, response: Response, watch: Watch, findPartner: FindPartner): Exchange {
+export function watched(
+  request: Request,
+  response: Response,
+  watch: Watch,
+  findPartner: FindPartner,
+): Exchange {
   const exchange = new Exchange(request, response, watch.keptBytes);
   // Of a request that had to wait for its turn, the body may have come before.
   const early: Buffer | null = request.readableLength > 0 ? request.read() : null;

@@ -16,7 +16,8 @@ export function check(validator: Validator, sent: Texts): void {
 /** Only the values that are not empty. */
 export function withoutEmpty(sent: Texts): Texts {
   for (const name in sent)
-    if (sent[name] === '') return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== ''));
+    if (sent[name] === '')
+      return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== ''));
   return sent;
 }
 

@@ -39,7 +39,14 @@ export function readRequest(
   // The validators of the operation have just checked what these types say.
   const made = ({ form, file }: Parts) => {
     const pause = (ms: number) => connectionOf(request.socket).pause(ms);
-    return { partner, path: ids, query: withoutEmpty(query), form, file, pause } as OperationRequest<OperationId>;
+    return {
+      partner,
+      path: ids,
+      query: withoutEmpty(query),
+      form,
+      file,
+      pause,
+    } as OperationRequest<OperationId>;
   };
   const wanted = operation.requestMediaType;
   if (wanted === null) return made(nothing);

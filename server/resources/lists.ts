@@ -53,8 +53,7 @@ function leave(): void {
   else setImmediate(() => waiting.shift()?.());
 }
 
-const charactersIn = (list: readonly object[]) =>
-  list.reduce((sum, shown) => sum + json(shown).length, 0);
+const charactersIn = (list: readonly object[]) => list.reduce((sum, shown) => sum + json(shown).length, 0);
 
 /** Where a page of records keeps what a list shows of it. */
 const LIST = Symbol('list');
@@ -112,7 +111,10 @@ function shownInTurns<Kept, Shown extends object>(
       if (worked instanceof Promise) return worked.then(goOn);
     }
     if (characters <= CHARACTERS_AT_ONCE) return all;
-    return then(inTurn(() => {}, characters / CHARACTERS_SENT_IN_A_MS), () => all);
+    return then(
+      inTurn(() => {}, characters / CHARACTERS_SENT_IN_A_MS),
+      () => all,
+    );
   };
   return goOn();
 }

@@ -87,7 +87,12 @@ export function recipientHandlers({ store, freedoms }: Context): RecipientHandle
         const read = () => store.recipientsByRank(customerId, first, last);
         return then(shownPage(place.count, read, shown, true, freedoms), (recipients) => {
           const { page, total_pages } = place;
-          const counts = { current_recipients: recipients.length, total_recipients: total, page, total_pages };
+          const counts = {
+            current_recipients: recipients.length,
+            total_recipients: total,
+            page,
+            total_pages,
+          };
           return { status: 200, body: { message: 'success', recipients, ...counts } };
         });
       });

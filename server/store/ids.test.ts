@@ -10,7 +10,8 @@ test('random ids have ten digits, none is given twice, no neighbour either, and 
   // Windows are drawn from anywhere, so two of them may overlap.
   assert.ok(near.length <= 2, `${near.length} ids are next to another`);
   let rising = 0;
-  for (let index = 1; index < ids.length; index++) if ((ids[index] as bigint) > (ids[index - 1] as bigint)) rising++;
+  for (let index = 1; index < ids.length; index++)
+    if ((ids[index] as bigint) > (ids[index - 1] as bigint)) rising++;
   assert.ok(rising > 1_500 && rising < 3_500, `${rising} of 4,999 are larger than the one before`);
 });
 

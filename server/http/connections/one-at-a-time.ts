@@ -12,7 +12,10 @@ export type Answering = (request: Request, response: Response) => Promise<void>;
  * a client uses the memory of one answer, however many it asks for. Where too many wait, the connection ends after the
  * current answer; the client may send the others again (RFC 9112, section 9.3.2).
  */
-export function oneAtATime(answering: Answering, crowd: Crowd): (request: Request, response: Response) => void {
+export function oneAtATime(
+  answering: Answering,
+  crowd: Crowd,
+): (request: Request, response: Response) => void {
   return (request, response) => {
     const connection = connectionOf(request.socket);
     connection.unanswered += 1;
