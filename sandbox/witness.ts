@@ -1,6 +1,5 @@
 import type { Connection } from '../server/http/connections/connection.ts';
 import type { Exchange, Watch } from '../server/interface/exchange.ts';
-import type { PlannedFault } from './fault-plans.ts';
 
 /** Bytes of a body that are kept: forms and pages of lists are shorter. */
 const WITNESSED_BYTES_MAX = 4 * 1024 * 1024;
@@ -67,7 +66,7 @@ export class Seen {
     return this.#exchange.isWhole;
   }
   get fault() {
-    return (this.#exchange.fault as PlannedFault | undefined)?.fault;
+    return this.#exchange.fault?.fault;
   }
 }
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { DocumentData } from '../../generated/control-types.ts';
-import type { Awaitable } from '../../server/awaitable.ts';
+import type { Awaitable } from '../../server/store/awaitable.ts';
 import type { Records } from '../../server/store/records.ts';
 import { inTurn } from '../../server/store/turns.ts';
 import type { Download } from '../control-port/handler.ts';

@@ -3,7 +3,6 @@ import type { Exchange } from '../../server/interface/exchange.ts';
 import { refusalFor } from '../../server/interface/failures.ts';
 import { JOURNAL_ENTRIES_MAX, MESSAGE_CHARACTERS_MAX, PATH_CHARACTERS_MAX } from '../control-port/limits.ts';
 import { nothing } from '../control-port/refusal.ts';
-import type { PlannedFault } from '../fault-plans.ts';
 import type { Hide } from './hiding.ts';
 
 interface Kept {
@@ -44,9 +43,10 @@ export class Journals {
 /** The row of the journal for a request that has ended. */
 export function entryOf(exchange: Exchange, hide: Hide): Omit<JournalEntry, 'number'> {
   const { connection, method, target, operation, status, isWhole, startedMs, startedAtMs } = exchange;
-  const planned = exchange.fault as PlannedFault | undefined;
+  const played = exchange.fault;
   const lost = connection.endedFor?.message ?? 'The client hung up before it had the whole answer.';
-  const isLost = !isWhole && !planned?.fault.cut && !planned?.fault.drop;
+  const isBroken = played !== undefined && ('cut' in played.fault || 'drop' in played.fault);
+  const isLost = !isWhole && !isBroken;
   const refused = exchange.refused === undefined ? undefined : refusalFor(exchange.refused);
   const { message, param = null } = refused ? refused.body : { message: isLost ? lost : undefined };
   const shown = (text: string, max: number) => shortened(hide(text), max);
@@ -66,8 +66,8 @@ export function entryOf(exchange: Exchange, hide: Hide): Omit<JournalEntry, 'num
             message: shown(message, MESSAGE_CHARACTERS_MAX),
             param: param && shown(param, MESSAGE_CHARACTERS_MAX),
           },
-    fault: planned
-      ? { kind: Object.keys(planned.fault)[0] as FaultKind, rule: planned.rule, call: planned.call }
+    fault: played
+      ? { kind: Object.keys(played.fault)[0] as FaultKind, rule: played.rule, call: played.call }
       : null,
   };
 }

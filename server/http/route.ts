@@ -16,7 +16,7 @@ export function routerOf<Id extends string>(
   patterns: Readonly<Record<Id, RegExp>>,
 ): (method: string, path: string) => Match<Id> | readonly string[] {
   const ids = Object.keys(patterns) as Id[];
-  const routes = ids.map((id) => ({ id, method: operations[id].method, ...withoutNames(patterns[id]) }));
+  const routes = ids.map((id) => ({ id, method: operations[id].method, ...named(patterns[id]) }));
   const byMethod = Map.groupBy(routes, ({ method }) => method);
   return (method, path) => {
     for (const { id, pattern, names } of byMethod.get(method) ?? []) {
@@ -29,10 +29,9 @@ export function routerOf<Id extends string>(
 
 const none: Match<string>['path'] = {};
 
-/** A pattern is matched twice as fast if the engine need not name its groups. */
-function withoutNames({ source }: RegExp): { pattern: RegExp; names: readonly string[] } {
-  const names = [...source.matchAll(/\(\?<(\w+)>/g)].map(([, name = '']) => name);
-  return { pattern: new RegExp(source.replaceAll(/\?<\w+>/g, '')), names };
+/** A pattern with the names of its groups, which are looked up more slowly than their numbers. */
+function named(pattern: RegExp): { pattern: RegExp; names: readonly string[] } {
+  return { pattern, names: [...pattern.source.matchAll(/\(\?<(\w+)>/g)].map(([, name = '']) => name) };
 }
 
 function decodedGroups(names: readonly string[], found: readonly string[]): Match<string>['path'] {

@@ -17,6 +17,13 @@ export interface Watch {
   readonly garbage?: (() => void) | undefined;
 }
 
+/** A fault that was played on purpose, and for which call of which rule, counted from 1. */
+interface Played {
+  readonly fault: object;
+  readonly rule: number;
+  readonly call: number;
+}
+
 /** Several who watch; undefined where nobody does. */
 export function together(watches: readonly Watch[]): Watch | undefined {
   if (watches.length === 0) return undefined;
@@ -57,7 +64,7 @@ export class Exchange {
   /** Why it was refused. What is no Refusal is a fault of the server, or a client that hung up. */
   refused: unknown;
   /** The fault that it was disturbed with, on purpose. */
-  fault: { readonly fault: object } | undefined;
+  fault: Played | undefined;
   /** It was for a page, which is no call of the interface. */
   isPage = false;
   /** Whether all of it arrived: it need not if it was refused. */

@@ -1,8 +1,8 @@
 import type { OperationId, operations as table } from '../../generated/operations.ts';
 import type { operations as documented } from '../../generated/types.ts';
-import type { Awaitable } from '../awaitable.ts';
 import type { FILE } from '../http/body/multipart.ts';
 import type { Freedoms } from '../options/freedoms.ts';
+import type { Awaitable } from '../store/awaitable.ts';
 import type { ReceivedFile } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 

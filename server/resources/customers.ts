@@ -1,11 +1,11 @@
 import type { Customer, CustomerUpdateForm } from '../../generated/types.ts';
-import { type Awaitable, then } from '../awaitable.ts';
 import { writtenOnce } from '../http/json.ts';
 import { empty, noSuch } from '../http/refusal.ts';
 import type { Context, Handlers } from '../interface/handler.ts';
 import type { StoredTexts } from '../interface/named-fields.ts';
 import { type CustomerFieldName, customerFieldNames, customerFields } from '../options/customer-fields.ts';
 import type { Freedoms } from '../options/freedoms.ts';
+import { type Awaitable, then } from '../store/awaitable.ts';
 import type { Change, CustomerRecord, Fields } from '../store/store.ts';
 import { shownPage } from './lists.ts';
 import { locatePage, type Place, ranksOn } from './paging.ts';

@@ -1,7 +1,7 @@
-import { type Awaitable, then } from '../awaitable.ts';
 import { json, written } from '../http/json.ts';
 import { withFurtherFields } from '../interface/answer.ts';
 import type { Freedoms } from '../options/freedoms.ts';
+import { type Awaitable, then } from '../store/awaitable.ts';
 import { inTurn } from '../store/turns.ts';
 
 /** How fast an answer is encoded and handed to its socket; a slow machine takes twice as long. */

@@ -7,13 +7,13 @@ import type {
   Recipient,
   RecipientForm,
 } from '../../generated/types.ts';
-import { then } from '../awaitable.ts';
 import { writtenOnce } from '../http/json.ts';
 import { RECIPIENT_FIELDS_MAX } from '../http/limits.ts';
 import { empty, invalid, missing, noSuch, quoted, unreadable } from '../http/refusal.ts';
 import type { Context, Handlers } from '../interface/handler.ts';
 import type { NamedFields, StoredTexts } from '../interface/named-fields.ts';
 import type { Freedoms } from '../options/freedoms.ts';
+import { then } from '../store/awaitable.ts';
 import type { Change, Fields, RecipientRecord } from '../store/store.ts';
 import { shownPage } from './lists.ts';
 import { locatePage, ranksOn } from './paging.ts';

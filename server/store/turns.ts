@@ -1,4 +1,4 @@
-import type { Awaitable } from '../awaitable.ts';
+import type { Awaitable } from './awaitable.ts';
 
 /**
  * How long work on long lists may take in one round of the event loop. Other requests wait that long once, which nobody
