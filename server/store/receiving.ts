@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { open, rm } from 'node:fs/promises';
+import { type FileHandle, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** A file of a request that has arrived completely and is on the disk. */
@@ -77,7 +77,7 @@ async function write(path: string, chunks: AsyncIterable<Uint8Array>) {
     waiting = [];
     waitingBytes = 0;
     await writing;
-    writing = file.writev(block);
+    writing = writeWhole(file, block);
     // A failure is told to whoever waits for it next.
     writing.catch(() => {});
   };
@@ -97,6 +97,13 @@ async function write(path: string, chunks: AsyncIterable<Uint8Array>) {
     await file.close();
   }
   return { bytes, sha256: hash.digest('hex') };
+}
+
+/** A disk that is nearly full takes a part; what is left then fails, and says why. */
+async function writeWhole(file: FileHandle, block: readonly Uint8Array[]): Promise<void> {
+  const { bytesWritten } = await file.writev(block);
+  const bytes = block.reduce((sum, { length }) => sum + length, 0);
+  if (bytesWritten < bytes) await file.writeFile(Buffer.concat(block).subarray(bytesWritten));
 }
 
 /**
