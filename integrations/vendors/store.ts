@@ -1,4 +1,5 @@
 // In-memory records, reference lists and code lists, shared by all five servers.
+import { DatabaseSync } from 'node:sqlite';
 export const mode = (process.env.MODE ?? 'plain') as 'plain' | 'trimming' | 'lenient';
 if (!['plain', 'trimming', 'lenient'].includes(mode)) throw new Error(`MODE=${mode} is none of plain, trimming, lenient`);
 export const token = process.env.TOKEN || 'vendor-token';
@@ -63,6 +64,21 @@ const customers = new Map<number, Row>();
 const recipients = new Map<number, Row & { customer: number }>();
 const documents = new Map<number, object[]>();
 let lastId = 1000004211;
+
+// For benchmarks: with DATABASE, customers stand in that SQLite file
+const database = process.env.DATABASE ? new DatabaseSync(process.env.DATABASE) : undefined;
+database?.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; CREATE TABLE customers (id INTEGER PRIMARY KEY, content TEXT NOT NULL)');
+const insert = database?.prepare('INSERT INTO customers VALUES (?, ?)');
+const find = database?.prepare('SELECT content FROM customers WHERE id = ?');
+const count = database?.prepare('SELECT count(*) AS total FROM customers');
+const newest = database?.prepare('SELECT content FROM customers ORDER BY id DESC LIMIT ? OFFSET ?');
+const parsed = (row: unknown) => JSON.parse((row as { content: string }).content) as Row;
+
+function findCustomer(id: number): Row | undefined {
+  if (!find) return customers.get(id);
+  const row = find.get(id);
+  return row && parsed(row);
+}
 const now = () => new Date().toISOString();
 const pick = (values: object, names: string[]): Values =>
   Object.fromEntries(names.filter((name) => (values as Values)[name] !== undefined).map((name) => [name, (values as Values)[name]]));
@@ -95,11 +111,12 @@ export const idOf = (sent: unknown): number => (/^[1-9]\d{0,14}$/.test(String(se
 export function createCustomer(values: object) {
   const time = now();
   const row = { id: (lastId += 7), values: pick(values, [...customerRequired, ...customerOptional]), created: time, updated: time };
-  customers.set(row.id, row);
+  if (insert) insert.run(row.id, JSON.stringify(row));
+  else customers.set(row.id, row);
   return { message: 'success', customer: showCustomer(row) };
 }
 export function getCustomer(id: number) {
-  const row = customers.get(id);
+  const row = findCustomer(id);
   return row && { message: 'success', customer: showCustomer(row) };
 }
 export function updateCustomer(id: number, values: object) {
@@ -109,7 +126,12 @@ export function updateCustomer(id: number, values: object) {
   row.updated = now();
   return { message: 'success', customer: showCustomer(row) };
 }
-export const listCustomers = (page: number) => paged('customers', [...customers.values()].reverse().map(showCustomer), page);
+export function listCustomers(page: number) {
+  if (!newest || !count) return paged('customers', [...customers.values()].reverse().map(showCustomer), page);
+  const { total } = count.get() as { total: number };
+  const some = newest.all(20, (page - 1) * 20).map((row) => showCustomer(parsed(row)));
+  return { message: 'success', customers: some, current_customers: some.length, total_customers: total, page, total_pages: Math.ceil(total / 20) };
+}
 
 export function createRecipient(customer: number, values: object) {
   if (!customers.has(customer)) return undefined;

@@ -31,6 +31,16 @@ export async function openAccessLog(place: string, { secrets, log }: AccessLogPa
     );
   };
   out.on('error', giveUp);
+  // All lines of a turn are written at once.
+  let lines = '';
+  const flush = () => {
+    if (!isOver) out.write(lines);
+    lines = '';
+  };
+  const write = (line: string) => {
+    if (lines === '') setImmediate(flush);
+    lines += line;
+  };
   const ended = (exchange: Exchange) => {
     const { address = '-', partner = '-', method, target, httpVersion, headers, status = '-' } = exchange;
     const hide = hideFor(headers);
@@ -46,9 +56,10 @@ export async function openAccessLog(place: string, { secrets, log }: AccessLogPa
       quoted(headers['user-agent']),
       quoted(exchange.requestId),
     ];
-    if (!isOver) out.write(`${line.join(' ')}\n`);
+    write(`${line.join(' ')}\n`);
   };
   const close = async () => {
+    if (lines !== '') flush();
     if (!isFile) out.off('error', giveUp);
     if (!isFile || isOver) return;
     isOver = true;

@@ -16,17 +16,44 @@ const secretName =
 
 export const isSecretName = (name: string): boolean => secretName.test(name);
 
+/** How many clients are remembered, and texts that were looked through for each: most come again and again. */
+const REMEMBERED_MAX = 100;
+
 /** Hides secrets in any spelling, whole or cut, and what is named like one. */
 export function hiding(secrets: readonly string[]): HideFor {
   const known = new SecretRuns(secrets);
-  return (headers) => {
+  const hideFor = (headers: IncomingHttpHeaders): Hide => {
     const sent = new SecretRuns(credentialsOf(headers).filter((secret) => !secrets.includes(secret)));
-    return (text) =>
+    const hide = (text: string) =>
       hideNamed(sent.replaced(known.replaced(text, HIDDEN), HIDDEN)).replace(
         /(:\/\/)[^/?#@\s]+@/g,
         `$1${HIDDEN}@`,
       );
+    const texts = new Map<string, string>();
+    return (text) => remembered(texts, text, hide, text.length <= REMEMBERED_CHARACTERS_MAX);
   };
+  const clients = new Map<string, Hide>();
+  return (headers) => {
+    const { authorization, 'proxy-authorization': proxy, cookie } = headers;
+    return remembered(clients, `${authorization}\n${proxy}\n${cookie}`, () => hideFor(headers));
+  };
+}
+
+/** Longer texts are bodies, which are looked through when somebody asks for them. */
+const REMEMBERED_CHARACTERS_MAX = 200;
+
+function remembered<Value>(
+  all: Map<string, Value>,
+  key: string,
+  make: (key: string) => Value,
+  isKept = true,
+): Value {
+  const before = all.get(key);
+  if (before !== undefined) return before;
+  const made = make(key);
+  if (all.size >= REMEMBERED_MAX) all.clear();
+  if (isKept) all.set(key, made);
+  return made;
 }
 
 /** What a client sent to identify itself: tokens, passwords and cookies. */

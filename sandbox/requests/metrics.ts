@@ -15,39 +15,52 @@ const families = [
 ] as const;
 
 /** Upper bounds in seconds: from what one machine takes to the waiting of a Ghana check and of planned delays. */
-const bounds = ['0.005', '0.01', '0.025', '0.05', '0.1', '0.25', '0.5', '1', '2.5', '5', '10', '30', '120'];
+const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
+
+/** The durations of the requests for an operation: how many were at most as long as each bound, and longer. */
+interface Durations {
+  readonly counts: number[];
+  sum: number;
+}
 
 /** Counts requests since the start, for Prometheus. No label has a value that a client made up. */
 export class Metrics {
   /** By name and labels, in the order in which they are shown. */
-  readonly #samples = new Map<string, number>();
+  readonly #totals = new Map<string, number>();
+  readonly #durations = new Map<string, Durations>();
 
   /** Counts a request that has ended. */
   add({ operation, status, duration_ms, fault }: Ended): void {
-    const of = `operation="${operation ?? 'none'}"`;
-    const seconds = duration_ms / 1000;
-    this.#raise(`requests_total{${of},status="${status ?? 'none'}"}`);
-    for (const bound of bounds)
-      this.#raise(`request_duration_seconds_bucket{${of},le="${bound}"}`, seconds <= Number(bound) ? 1 : 0);
-    this.#raise(`request_duration_seconds_bucket{${of},le="+Inf"}`);
-    this.#raise(`request_duration_seconds_sum{${of}}`, seconds);
-    this.#raise(`request_duration_seconds_count{${of}}`);
-    if (fault) this.#raise(`faults_total{${of},kind="${fault.kind}"}`);
+    const name = operation ?? 'none';
+    const raise = (sample: string) => this.#totals.set(sample, (this.#totals.get(sample) ?? 0) + 1);
+    raise(`partner_api_requests_total{operation="${name}",status="${status ?? 'none'}"}`);
+    if (fault) raise(`partner_api_faults_total{operation="${name}",kind="${fault.kind}"}`);
+    const durations = this.#durations.get(name) ?? { counts: Array(bounds.length + 1).fill(0), sum: 0 };
+    this.#durations.set(name, durations);
+    const within = bounds.findIndex((bound) => duration_ms <= 1000 * bound);
+    const at = within < 0 ? bounds.length : within;
+    durations.counts[at] = (durations.counts[at] ?? 0) + 1;
+    durations.sum += duration_ms / 1000;
   }
 
   /** All counts in the text format of Prometheus, version 0.0.4. */
   text(connections: number): string {
-    const samples = [...this.#samples, ['partner_api_connections', connections]] as const;
+    const histograms = [...this.#durations].flatMap(([name, { counts, sum }]) => {
+      const sample = (what: string, more = '') =>
+        `partner_api_request_duration_seconds_${what}{operation="${name}"${more}}`;
+      let total = 0;
+      const buckets = counts.map((count, index): [string, number] => {
+        total += count;
+        return [sample('bucket', `,le="${bounds[index] ?? '+Inf'}"`), total];
+      });
+      return [...buckets, [sample('sum'), sum], [sample('count'), total]] as const;
+    });
+    const samples = [...this.#totals, ...histograms, ['partner_api_connections', connections]] as const;
     const lines = families.flatMap(([name, type, help]) => [
       `# HELP ${name} ${help}`,
       `# TYPE ${name} ${type}`,
       ...samples.filter(([sample]) => sample.startsWith(name)).map((sample) => sample.join(' ')),
     ]);
     return `${lines.join('\n')}\n`;
-  }
-
-  #raise(sample: string, by = 1): void {
-    const name = `partner_api_${sample}`;
-    this.#samples.set(name, (this.#samples.get(name) ?? 0) + by);
   }
 }

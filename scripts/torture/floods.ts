@@ -7,7 +7,7 @@ import { defaultLimits, PAGE_SIZE_MAX } from '../../server/http/limits.ts';
 import { required } from '../../testing/client.ts';
 import { spawnServer } from '../../testing/process.ts';
 import { ask } from '../ask.ts';
-import { memoryMiB } from '../bench/server/processes.ts';
+import { memoryMiB } from '../bench/server/sides.ts';
 import type { Attack } from './flooding.ts';
 import { kill } from './torture.ts';
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chosenParts, readArguments, wholeNumber } from '../../command-line/arguments.ts';
 import { randomStream } from '../../conformance/scenarios/values/random.ts';
-import { keepOthersWaiting } from '../bench/server/waiting.ts';
 import { dropped } from './dropped.ts';
 import { backups, neighbours, vanished } from './files.ts';
 import { floods } from './floods.ts';
 import { torture } from './torture.ts';
+import { keepOthersWaiting } from './waiting.ts';
 
 const help = `Kills the reference server under load, removes its files, drops its connections
 to PostgreSQL, and floods it. Then compares its data with its responses.

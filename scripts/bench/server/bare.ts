@@ -1,30 +1,47 @@
+// node bare.ts STATUS BODY                answers every request with the same bytes
+// node bare.ts STATUS BODY FILE           parses the form, appends a line to a file and syncs it before it answers
+// node bare.ts STATUS BODY '' ADDRESS     carries out the statements of PostgreSQL, with the same pool
+import { randomInt } from 'node:crypto';
 import { fdatasyncSync, openSync, writeSync } from 'node:fs';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openPool, recordPool } from '../../../server/store/postgres/connections.ts';
+import { statements } from '../../../server/store/postgres/statements.ts';
 
-// A minimal server with the same responses: no routes, tokens, checks or records.
-const [status = '200', body = '', file = ''] = process.argv.slice(2);
-const log = file && openSync(file, 'a');
+const [status = '200', body = '', file = '', database = ''] = process.argv.slice(2);
 const headers = {
   'Content-Type': 'application/json',
   'Content-Length': Buffer.byteLength(body),
   'Cache-Control': 'no-store',
 };
-let waiting: { form: Buffer; response: ServerResponse }[] = [];
+const answer = (response: ServerResponse) => response.writeHead(Number(status), headers).end(body);
+const formOf = async (request: IncomingMessage) =>
+  JSON.stringify([...new URLSearchParams(Buffer.concat(await request.toArray()).toString())]);
+
+const log = file && openSync(file, 'a');
+const pool = database && openPool(database, recordPool);
+let waiting: { line: string; response: ServerResponse }[] = [];
 
 function flush(): void {
   const batch = waiting;
   waiting = [];
-  writeSync(log as number, Buffer.concat(batch.map(({ form }) => form)));
+  writeSync(log as number, batch.map(({ line }) => `${line}\n`).join(''));
   fdatasyncSync(log as number);
-  for (const { response } of batch) response.writeHead(Number(status), headers).end(body);
+  for (const { response } of batch) answer(response);
 }
 
 const server = createServer(async (request, response) => {
-  if (!log) return response.writeHead(Number(status), headers).end(body);
-  const form = Buffer.concat(await request.toArray());
-  if (waiting.length === 0) setImmediate(flush);
-  return waiting.push({ form, response });
+  if (pool && request.method === 'POST') {
+    const values = [randomInt(1e9, 1e10), 'bare', await formOf(request), Date.now()];
+    await pool.query(statements.createCustomer, values);
+  } else if (pool) await pool.query(statements.customer, ['sandbox', request.url?.split('/').at(-1)]);
+  else if (log) {
+    const line = await formOf(request);
+    if (waiting.length === 0) setImmediate(flush);
+    return waiting.push({ line, response });
+  }
+  return answer(response);
 });
 server.listen(0, '127.0.0.1', () =>
-  console.log(`http://127.0.0.1:${(server.address() as { port: number }).port}`),
+  console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
 );

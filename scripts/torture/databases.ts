@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
-import { defaultLimits, RECIPIENT_FIELDS_MAX, RECORD_BYTES_MAX } from '../../../server/http/limits.ts';
-import { openSqliteStore } from '../../../server/store/sqlite/store.ts';
-import { DOCUMENTS_MAX } from '../../../server/store/store.ts';
-import { required } from '../../../testing/client.ts';
+import { defaultLimits, RECIPIENT_FIELDS_MAX, RECORD_BYTES_MAX } from '../../server/http/limits.ts';
+import { openSqliteStore } from '../../server/store/sqlite/store.ts';
+import { DOCUMENTS_MAX } from '../../server/store/store.ts';
+import { required } from '../../testing/client.ts';
 
 /** Customers of normal size, which a page in the order of ids skips. */
 const USUAL_CUSTOMERS = 500_000;

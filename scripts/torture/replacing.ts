@@ -3,11 +3,11 @@ import { mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { josef, required, sendTo } from '../../../testing/client.ts';
-import { freePort } from '../../../testing/free-port.ts';
-import { TestPostgres, withoutPostgres } from '../../../testing/postgres.ts';
+import { josef, required, sendTo } from '../../testing/client.ts';
+import { freePort } from '../../testing/free-port.ts';
+import { TestPostgres, withoutPostgres } from '../../testing/postgres.ts';
+import { reference } from '../bench/server/sides.ts';
 import type { Asked, Small } from './asking.ts';
-import { startReference } from './processes.ts';
 
 /** As many as fit into a database of normal size, and take some seconds. */
 const CUSTOMERS = 40_000;
@@ -63,7 +63,7 @@ async function measured(
 ): Promise<boolean> {
   const controlPort = await freePort();
   const env = { CONTROL_TOKEN, TOKENS };
-  await using server = await startReference(database, ['--control-port', String(controlPort)], env);
+  await using server = await reference(database, ['--control-port', String(controlPort)], env);
   const { json } = await sendTo(server.url, 'POST', '/api/customers', { token, form: required });
   const small: Small[] = [
     { url: server.url, method: 'GET', path: `/api/customers/${json.customer.id}`, sending: { token } },

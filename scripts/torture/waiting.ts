@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon, { type Request as Shot } from 'autocannon';
 import { median } from 'simple-statistics';
-import { DEVELOPMENT_TOKEN } from '../../../server/access/tokens.ts';
-import { defaultLimits } from '../../../server/http/limits.ts';
-import { png, upload } from '../../../testing/client.ts';
-import { freePort } from '../../../testing/free-port.ts';
-import { ask } from '../../ask.ts';
+import { DEVELOPMENT_TOKEN } from '../../server/access/tokens.ts';
+import { defaultLimits } from '../../server/http/limits.ts';
+import { png, upload } from '../../testing/client.ts';
+import { freePort } from '../../testing/free-port.ts';
+import { ask } from '../ask.ts';
+import { reference } from '../bench/server/sides.ts';
 import { fillWithWorst, OWNER, worstRecipient } from './databases.ts';
-import { startReference } from './processes.ts';
 import { replaceMany } from './replacing.ts';
 
 /** Longer waits are noticed by people, and may exceed short time limits. */
@@ -42,7 +42,7 @@ export async function keepOthersWaiting(): Promise<boolean> {
   for (const [name, args] of Object.entries(servers)) {
     const controlPort = await freePort();
     const all = [...args, '--page-size', '100', '--control-port', String(controlPort)];
-    await using server = await startReference(database, all, { CONTROL_TOKEN });
+    await using server = await reference(database, all, { CONTROL_TOKEN });
     isBearable = (await measure(name, server.url, `http://127.0.0.1:${controlPort}`)) && isBearable;
   }
   return (await replaceMany(WAIT_MS_MAX)) && isBearable;

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Sending, sendTo } from '../../../testing/client.ts';
+import { type Sending, sendTo } from '../../testing/client.ts';
 
 /** A small request that is sent again and again, one after the other. */
 export interface Small {
