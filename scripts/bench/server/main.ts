@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdtempDisposableSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempDisposableSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -8,7 +8,7 @@ import { median } from 'simple-statistics';
 import { chosenParts, readArguments, wholeNumber } from '../../../command-line/arguments.ts';
 import { DEVELOPMENT_TOKEN } from '../../../server/access/tokens.ts';
 import { openSqliteStore } from '../../../server/store/sqlite/store.ts';
-import { josef, required } from '../../../testing/client.ts';
+import { josef, required, upload } from '../../../testing/client.ts';
 import { TestPostgres } from '../../../testing/postgres.ts';
 import { ask } from '../../ask.ts';
 import {
@@ -59,102 +59,77 @@ function row(what: string, value: number, goal?: number, isAtMost = false): void
   const isMissed = goal !== undefined && (isAtMost ? value > goal : value < goal);
   if (isMissed) process.exitCode = 1;
   const shown = goal === undefined ? '' : `${isAtMost ? '≤' : '≥'} ${goal}`;
-  console.log(
-    what.padEnd(44),
-    value.toFixed(value < 10 ? 2 : 0).padStart(8),
-    shown.padStart(8),
-    isMissed ? 'missed' : '',
-  );
+  const number = value.toFixed(value < 10 ? 2 : 0).padStart(8);
+  console.log(what.padEnd(44), number, shown.padStart(8), isMissed ? 'missed' : '');
 }
 
-interface Rate {
-  /** Responses per second. */
-  readonly perSecond: number;
-  /** Processor time for each, in milliseconds. */
-  readonly processorMs: number;
-}
+type Contender = readonly [name: string, side: Side, shot: Shot, goal?: number];
 
-/** Sends a request over many connections for a while. Any refusal ends the benchmark. */
-async function fire(
-  [side, shot]: readonly [Side, Shot],
-  seconds: number,
-  connections: number,
-): Promise<Rate> {
-  const [before, startedMs] = [processorMs(side), performance.now()];
-  const { url } = side;
-  const result = await autocannon({ url, connections, duration: seconds, requests: [{ headers, ...shot }] });
-  const { non2xx, errors } = result;
-  if (non2xx + errors > 0)
-    throw new Error(`${shot.method} ${shot.path} at ${url}: ${non2xx + errors} failed`);
-  const responses = result['2xx'];
-  const perSecond = (responses * 1000) / (performance.now() - startedMs);
-  return { perSecond, processorMs: (processorMs(side) - before) / responses };
-}
-
-/** Lets servers take turns, so that a busy moment of the machine affects all. @returns the median of the ratio of the first one to each. */
-async function compare<Name extends string>(
-  sides: Readonly<Record<Name, readonly [Side, Shot]>>,
-  of: keyof Rate = 'perSecond',
-  connections = 64,
-): Promise<Record<Name, number>> {
-  const names = Object.keys(sides) as Name[];
-  const rates = new Map(names.map((name) => [name, [] as number[]]));
-  for (const name of names) await fire(sides[name], 3, connections);
+/** Lets servers take turns, so that a busy moment of the machine affects all, and shows the median of the ratio of the first one to each. */
+async function compare(what: string, all: readonly Contender[], connections = 64, isByProcessor = false) {
+  const rates = new Map(all.map((one) => [one, [] as number[]]));
+  for (const one of all) await fire(one, 3, connections, isByProcessor);
   for (let round = 0; round < rounds; round++)
-    for (const name of names) rates.get(name)?.push((await fire(sides[name], 1, connections))[of]);
-  const ours = rates.get(names[0] as Name) as number[];
-  const ratio = (all: number[]) => median(ours.map((one, round) => one / (all[round] as number)));
-  return Object.fromEntries([...rates].map(([name, all]) => [name, ratio(all)])) as Record<Name, number>;
+    for (const [one, list] of rates) list.push(await fire(one, 1, connections, isByProcessor));
+  const [ours = [], ...others] = [...rates.values()];
+  for (const [index, list] of others.entries()) {
+    const [name, , , goal] = all[index + 1] as Contender;
+    const ratios = ours.map((one, round) => one / (list[round] as number));
+    row(`${what}, times ${name}`, median(ratios), goal);
+  }
+}
+
+/**
+ * Sends a request over many connections for a while. Any refusal ends the benchmark.
+ * @returns responses per second, or the processor time for each in milliseconds.
+ */
+async function fire(
+  [name, side, shot]: Contender,
+  duration: number,
+  connections: number,
+  isByProcessor: boolean,
+) {
+  const before = processorMs(side);
+  const { url } = side;
+  const result = await autocannon({ url, connections, duration, requests: [{ headers, ...shot }] });
+  const failed = result.non2xx + result.errors;
+  if (failed > 0) throw new Error(`${shot.method} ${shot.path} of ${name}: ${failed} failed`);
+  return isByProcessor ? (processorMs(side) - before) / result['2xx'] : result['2xx'] / result.duration;
 }
 
 /** Reads and creates of records, beside a bare server that sends the same bytes and syncs as often. */
 async function speed(): Promise<void> {
+  const records = file('records.json');
+  const customers = Array.from({ length: 20 }, (_, n) => ({ id: n + 1, ...required }));
+  writeFileSync(records, JSON.stringify({ customers }));
   await using ours = await reference(file('bench.sqlite'), ['--page-size', '20']);
   await using express = await vendor('express', file('express.sqlite'), DEVELOPMENT_TOKEN);
   await using fastify = await vendor('fastify', file('fastify.sqlite'), DEVELOPMENT_TOKEN);
-  await using mock = await prism();
-  const records = file('records.json');
-  writeFileSync(
-    records,
-    JSON.stringify({ customers: Array.from({ length: 20 }, (_, n) => ({ id: n + 1, ...required })) }),
-  );
   await using json = await jsonServer(records);
-  const lastOf = async ({ url }: Side) => {
+  await using mock = await prism();
+  const get = async ({ url }: Side): Promise<Shot> => {
     for (let count = 1; count < 20; count++) await ask(url, 'POST', form.path, { form: required });
-    return ask(url, 'POST', form.path, { form: required });
+    const { json } = await ask(url, 'POST', form.path, { form: required });
+    return { method: 'GET', path: `${form.path}/${json.customer.id}` };
   };
-  const created = await lastOf(ours);
-  const get = (id: number): Shot => ({ method: 'GET', path: `${form.path}/${id}` });
   const list: Shot = { method: 'GET', path: form.path };
-  const own = get(created.json.customer.id);
-  const others = {
-    get: [
-      get((await lastOf(express)).json.customer.id),
-      get((await lastOf(fastify)).json.customer.id),
-      { path: '/customers/7' },
-    ],
-    list: [list, list, { path: '/customers?_page=1&_limit=20' }],
-    create: [form, form, { ...form, path: '/customers' }],
-  } as const;
-  for (const [name, shot, goal] of [
-    ['get', own, 0.85],
-    ['list', list, 0.8],
-    ['create', form, 0.55],
-  ] as const) {
-    const { text } = name === 'create' ? created : await ask(ours.url, 'GET', shot.path as string);
-    const args = name === 'create' ? ['201', text, file('bare.log')] : ['200', text];
-    await using base = await bare(...args);
-    const [toExpress, toFastify, toJson] = others[name];
-    const { ours: _, ...ratios } = await compare({
-      ours: [ours, shot],
-      bare: [base, shot],
-      express: [express, toExpress],
-      fastify: [fastify, toFastify],
-      'json-server': [json, toJson],
-      prism: [mock, shot],
-    });
-    for (const [side, ratio] of Object.entries(ratios))
-      row(`${name}, times ${side}`, ratio, side === 'bare' ? goal : 1);
+  const own = await get(ours);
+  const cases = [
+    ['get', 0.85, own, await get(express), await get(fastify), { path: '/customers/7' }],
+    ['list', 0.8, list, list, list, { path: '/customers?_page=1&_limit=20' }],
+    ['create', 0.55, form, form, form, { ...form, path: '/customers' }],
+  ] as const;
+  for (const [name, goal, shot, toExpress, toFastify, toJson] of cases) {
+    const { text } = await ask(ours.url, 'GET', (name === 'create' ? own : shot).path as string);
+    await using base = await bare(...(name === 'create' ? ['201', text, file('bare.log')] : ['200', text]));
+    await compare(name, [
+      ['ours', ours, shot],
+      ['bare', base, shot, goal],
+      ['express', express, toExpress, 1],
+      ['fastify', fastify, toFastify, 1],
+      ['json-server', json, toJson, 1],
+      ['prism', mock, shot, 1],
+    ]);
   }
 }
 
@@ -163,11 +138,11 @@ async function sizes(): Promise<void> {
   const path = file('many.sqlite');
   await openSqliteStore({ path, newId: (largest) => largest() + 1n, now: Date.now }).close();
   const database = new DatabaseSync(path);
-  const numbers =
-    'WITH RECURSIVE numbers (n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM numbers WHERE n < 1000000)';
-  database.exec(`INSERT INTO customers (id, partner, rank, fields, created_on_ms, updated_on_ms)
-      ${numbers} SELECT n, 'sandbox', n, '${JSON.stringify(required)}', n, n FROM numbers;
-    INSERT INTO recipients ${numbers} SELECT n, 1, n, '${JSON.stringify(josef)}', n, n FROM numbers`);
+  database.exec(`CREATE TEMP TABLE numbers AS
+      WITH RECURSIVE numbers (n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM numbers WHERE n < 1000000) SELECT * FROM numbers;
+    INSERT INTO customers (id, partner, rank, fields, created_on_ms, updated_on_ms)
+      SELECT n, 'sandbox', n, '${JSON.stringify(required)}', n, n FROM numbers;
+    INSERT INTO recipients SELECT n, 1, n, '${JSON.stringify(josef)}', n, n FROM numbers`);
   database.close();
   const timed = async (url: string) => {
     const before = performance.now();
@@ -175,11 +150,9 @@ async function sizes(): Promise<void> {
     return performance.now() - before;
   };
   const starts: number[] = [];
-  for (let count = 0; count < rounds; count++) {
-    const copy = file('copy.sqlite');
-    copyFileSync(path, copy);
+  while (starts.length < rounds) {
     const before = performance.now();
-    await using server = await reference(copy);
+    await using server = await reference(path);
     await timed(`${server.url}/api/customers`);
     starts.push(performance.now() - before);
   }
@@ -199,56 +172,38 @@ async function sizes(): Promise<void> {
 
 /** Files of 5 MB, beside libraries that sync each file. */
 async function uploads(): Promise<void> {
-  const part = (head: string, content: string) =>
-    `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`;
-  const fields = {
-    type: 'POI',
-    document: 'PAS',
-    id_number: 'P1',
-    valid_from: '2020-01-01',
-    expiry: '2030-01-01',
-  };
-  const texts = Object.entries(fields)
-    .map(([name, value]) => part(`name="${name}"`, value))
-    .join('');
-  const body = Buffer.from(
-    `${texts}${part('name="file"; filename="a.pdf"', `%PDF-1.4\n${'x'.repeat(5e6)}`)}--b--\r\n`,
-  );
-  const shot = {
-    method: 'POST',
-    headers: { ...headers, 'Content-Type': 'multipart/form-data; boundary=b' },
-    body,
-  } as const;
+  const content = new Response(upload({ file: new File([`%PDF-1.4\n${'x'.repeat(5e6)}`], 'a.pdf') }));
+  const type = { 'Content-Type': content.headers.get('Content-Type') ?? '' };
+  const body = Buffer.from(await content.arrayBuffer());
+  const shot = { method: 'POST', path: '/', headers: { ...headers, ...type }, body } as const;
   await using ours = await reference(file('bench.sqlite'));
   await using busboy = await uploader('busboy', file(''));
   await using multer = await uploader('multer', file(''));
   await using formidable = await uploader('formidable', file(''));
   const { json } = await ask(ours.url, 'POST', form.path, { form: required });
-  const to = { ...shot, path: `/api/kyc-upload/${json.customer.id}` };
-  const sides = {
-    ours: [ours, to],
-    busboy: [busboy, shot],
-    multer: [multer, shot],
-    formidable: [formidable, shot],
-  } as const;
-  const { ours: _, ...ratios } = await compare(sides, 'perSecond', 8);
-  for (const [side, ratio] of Object.entries(ratios))
-    row(`upload of 5 MB, times ${side}`, ratio, side === 'busboy' ? 1.1 : 1);
+  const own = { ...shot, path: `/api/kyc-upload/${json.customer.id}` };
+  const others = [
+    ['busboy', busboy, shot, 1.1],
+    ['multer', multer, shot, 1],
+    ['formidable', formidable, shot, 1],
+  ] as const;
+  await compare('upload of 5 MB', [['ours', ours, own], ...others], 8);
   row('memory at most, 8 uploads at once, MiB', memoryMiB(ours.pid).most);
 }
 
 /** What an access log and a journal cost, by processor time. */
 async function watching(): Promise<void> {
   await using off = await reference(':memory:');
-  await using on = await reference(':memory:', ['--access-log', file('access.log'), '--control-port', '0']);
-  for (const [name, shot] of [
-    ['create', form],
-    ['list', { method: 'GET', path: form.path }],
-  ] as const)
-    row(
-      `${name}, watched to not watched`,
-      (await compare({ off: [off, shot], on: [on, shot] }, 'processorMs')).on,
-      0.95,
+  await using on = await reference(':memory:', ['--access-log', file('log'), '--control-port', '0']);
+  for (const shot of [form, { method: 'GET', path: form.path } as const])
+    await compare(
+      `not watched, ${shot.method}`,
+      [
+        ['', off, shot],
+        ['watched', on, shot, 0.95],
+      ],
+      64,
+      true,
     );
 }
 
@@ -258,15 +213,19 @@ async function postgres(): Promise<void> {
   const database = await server.createDatabase();
   await using ours = await reference(database);
   const { text, json } = await ask(ours.url, 'POST', form.path, { form: required });
-  const get: Shot = { method: 'GET', path: `${form.path}/${json.customer.id}` };
-  for (const [name, shot, status] of [
-    ['get', get, '200'],
-    ['create', form, '201'],
-  ] as const) {
-    await using base = await bare(status, text, '', database);
+  const get = { method: 'GET', path: `${form.path}/${json.customer.id}` } as const;
+  for (const shot of [get, form]) {
+    await using base = await bare(shot === get ? '200' : '201', text, '', database);
     for (const connections of [1, 8, 64]) {
-      const ratios = await compare({ ours: [ours, shot], bare: [base, shot] }, 'perSecond', connections);
-      row(`PostgreSQL, ${name}, ${connections} connections, times bare`, ratios.bare);
+      const what = `PostgreSQL, ${shot.method}, ${connections} connections`;
+      await compare(
+        what,
+        [
+          ['ours', ours, shot],
+          ['bare', base, shot],
+        ],
+        connections,
+      );
     }
   }
 }

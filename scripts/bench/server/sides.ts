@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -18,65 +18,56 @@ export interface Side extends AsyncDisposable {
 export function reference(database: string, more: readonly string[] = [], env = {}): Promise<Side> {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const args = scripts.start.replace(/^exec node /, '').split(' ');
-  return start([...args, '--port', '0', '--database', database, ...more], env);
+  return start([...args, '--port', '0', '--database', database, ...more], { env });
 }
 
 /** A minimal server; see bare.ts for its arguments. */
-export const bare = (...args: string[]): Promise<Side> =>
-  start([join(import.meta.dirname, 'bare.ts'), ...args]);
+export const bare = (...args: string[]) => start([join(import.meta.dirname, 'bare.ts'), ...args]);
 
 /** A server of integrations/vendors with its customers in SQLite. */
-export const vendor = (name: string, database: string, token: string): Promise<Side> =>
-  start(['start.ts', name], { PORT: '0', DATABASE: database, TOKEN: token }, vendors);
+export const vendor = (name: string, DATABASE: string, TOKEN: string) =>
+  start(['start.ts', name], { env: { PORT: '0', DATABASE, TOKEN }, cwd: vendors });
 
 /** Stores uploads with a library. */
-export const uploader = (library: string, folder: string): Promise<Side> =>
-  start(['uploads.ts', library, folder], {}, vendors);
+export const uploader = (library: string, folder: string) =>
+  start(['uploads.ts', library, folder], { cwd: vendors });
 
 /** json-server on a file of records. */
-export const jsonServer = (file: string): Promise<Side> =>
-  startAt((port) => ['node_modules/json-server/lib/cli/bin.js', '--quiet', '--port', port, file], vendors);
+export const jsonServer = (file: string) =>
+  startAt(['node_modules/json-server/lib/cli/bin.js', '--quiet', file], vendors);
 
 /** Prism's mock of the specification. */
-export const prism = (): Promise<Side> =>
-  startAt((port) => {
-    const program = join(root, 'node_modules/@stoplight/prism-cli/dist/index.js');
-    return [program, 'mock', '--port', port, '--verboseLevel', 'silent', 'generated/openapi.yaml'];
-  });
+export const prism = () =>
+  startAt([
+    ...['node_modules/@stoplight/prism-cli/dist/index.js', 'mock', 'generated/openapi.yaml'],
+    ...['--verboseLevel', 'silent'],
+  ]);
 
 /** Starts what does not say its address. */
-async function startAt(args: (port: string) => string[], cwd = root): Promise<Side> {
+async function startAt(args: string[], cwd = root): Promise<Side> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  return start(args(String(port)), {}, cwd, async () => {
-    for (let attempt = 0; attempt < 300; attempt++, await sleep(100))
-      if (await fetch(url).then(Boolean, () => false)) return url;
-    throw new Error(`Nothing responds at ${url}.`);
-  });
+  const side = await start([...args, '--port', String(port)], { cwd }, url);
+  while (!(await fetch(url).then(Boolean, () => false))) await sleep(100);
+  return side;
 }
 
-async function start(args: string[], env = {}, cwd = root, find = saidUrl): Promise<Side> {
-  const child = spawn(process.execPath, args, {
-    ...{ cwd, env: { ...process.env, ...env } },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const url = await find(child);
+async function start(args: string[], { cwd = root, env = {} } = {}, known?: string): Promise<Side> {
+  const all = { ...process.env, ...env };
+  const child = spawn(process.execPath, args, { cwd, env: all, stdio: ['ignore', 'pipe', 'inherit'] });
+  let [said, url] = ['', known];
+  for await (const chunk of known ? [] : child.stdout.iterator({ destroyOnReturn: false })) {
+    said += chunk;
+    url = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
+    if (url) break;
+  }
+  if (!url) throw new Error(`A server did not start: ${said}`);
   child.stdout.resume();
   const stop = async () => {
     child.kill('SIGTERM');
     await once(child, 'exit');
   };
   return { url, pid: child.pid as number, [Symbol.asyncDispose]: stop };
-}
-
-async function saidUrl({ stdout }: ChildProcess): Promise<string> {
-  let said = '';
-  for await (const chunk of stdout?.setEncoding('utf8').iterator({ destroyOnReturn: false }) ?? []) {
-    said += chunk;
-    const url = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
-    if (url) return url;
-  }
-  throw new Error(`A server did not start: ${said}`);
 }
 
 /** The processor time of a process in milliseconds, with that of its threads (Linux). */
