@@ -45,7 +45,7 @@ export function createControlPort({ token: chosen, judgement, ...parts }: Parts)
     keptBytes: JOURNALED_BYTES_MAX,
     ended(exchange: Exchange) {
       if (exchange.isPage) return;
-      const hide = hideFor(exchange.headers);
+      const hide = hideFor(exchange.headersByName);
       const entry = entryOf(exchange, hide);
       observed.metrics.add(entry);
       observed.journals.add(exchange.partner, entry, detailsOf(exchange, hide));

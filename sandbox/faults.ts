@@ -1,4 +1,5 @@
 import type { FaultRule } from '../generated/control-types.ts';
+import { connectionOf } from '../server/http/connections/connection.ts';
 import { Refusal } from '../server/http/refusal.ts';
 import type { Disturb } from '../server/server.ts';
 import { cutAfter, slowDown } from './broken-connections.ts';
@@ -7,10 +8,10 @@ import type { FaultPlans } from './fault-plans.ts';
 /** Plays the faults of partners' plans. */
 export function playing(plans: FaultPlans): Disturb {
   return async (exchange, request, response) => {
-    const { partner = '', operation, connection, startedMs } = exchange;
+    const { partner = '', operation, startedMs } = exchange;
     const planned = operation === null ? undefined : plans.get(partner)?.next(operation);
     if (!planned) return;
-    exchange.fault = planned;
+    exchange.played = planned;
     const { unavailable, refused, drop, delay, cut, slow } = planned.fault;
     if (unavailable) throw puttingOff(unavailable);
     if (refused) throw refusal(refused.status);
@@ -20,7 +21,7 @@ export function playing(plans: FaultPlans): Disturb {
     }
     if (cut) cutAfter(response, cut.after_bytes);
     if (slow) slowDown(response, slow.factor, startedMs);
-    if (delay) await connection.pause(delay.ms);
+    if (delay) await connectionOf(request.socket).pause(delay.ms);
   };
 }
 

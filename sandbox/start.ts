@@ -1,15 +1,26 @@
 import type { ClientJudgement } from '../generated/control-types.ts';
-import { together } from '../server/interface/exchange.ts';
+import { type Exchange, together } from '../server/interface/exchange.ts';
 import type { Options } from '../server/options/options.ts';
 import type { RunningServer } from '../server/running-server.ts';
 import type { ShowPage } from '../server/server.ts';
 import { type ControlledParts, type Surroundings, startServer, type Wrapping } from '../server/start.ts';
-import type { Witness } from './witness.ts';
+
+/** Bytes of a body that are kept for a witness: forms and pages of lists are shorter. */
+const WITNESSED_BYTES_MAX = 4 * 1024 * 1024;
+
+/** What was no request, of which nothing is known. */
+const nothing = Buffer.alloc(0);
+const noFields: [name: string, value: string][] = [];
+const garbage = {
+  ...{ startedMs: 0, endedMs: 0, connection: 0, method: '', target: '', headers: noFields, size: 0 },
+  ...{ body: nothing, isComplete: false, parts: undefined, isWhole: true, fault: undefined },
+  answer: { status: 400, headers: noFields, size: 0, body: nothing },
+};
 
 /** Who watches what clients do. */
 export interface Watcher {
   /** Is told of each request when it has ended. */
-  readonly witness?: Witness;
+  readonly witness?: (seen: Exchange | typeof garbage) => void;
   /** Tells what is known of the client so far, for the control port. */
   readonly judgement?: (() => ClientJudgement['client']) | undefined;
 }
@@ -50,7 +61,11 @@ async function surround(
     place === undefined
       ? undefined
       : await (await import('./requests/access-log.ts')).openAccessLog(place, { ...parts, secrets });
-  const watching = witness && (await import('./witness.ts')).witnessing(witness);
+  const watching = witness && {
+    keptBytes: WITNESSED_BYTES_MAX,
+    ended: (exchange: Exchange) => exchange.isPage || witness(exchange),
+    garbage: () => witness({ ...garbage, startedMs: performance.now(), endedMs: performance.now() }),
+  };
   let loaded: Promise<ShowPage> | undefined;
   return {
     controlPort: control,

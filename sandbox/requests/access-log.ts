@@ -42,7 +42,8 @@ export async function openAccessLog(place: string, { secrets, log }: AccessLogPa
     lines += line;
   };
   const ended = (exchange: Exchange) => {
-    const { address = '-', partner = '-', method, target, httpVersion, headers, status = '-' } = exchange;
+    const { address = '-', partner = '-', method, target, httpVersion, status = '-' } = exchange;
+    const headers = exchange.headersByName;
     const hide = hideFor(headers);
     const quoted = (text: string | undefined) => `"${escaped(shortened(hide(text || '-')))}"`;
     const length = exchange.fields[exchange.fields.indexOf('Content-Length') + 1];

@@ -9,10 +9,9 @@ export const JOURNALED_BYTES_MAX = SHOWN_BODY_BYTES_MAX + BODY_MARGIN_BYTES;
 
 /** What a request and its answer were beside the row of the journal, for whoever asks later. Secrets are taken out when it is shown. */
 export function detailsOf(exchange: Exchange, hide: Hide): () => ExchangeDetails {
-  const { target, rawHeaders, fields } = exchange;
+  const { target, rawHeaders, fields, parts } = exchange;
   const sent = exchange.sent.shortened(JOURNALED_BYTES_MAX);
   const answered = exchange.answered.shortened(JOURNALED_BYTES_MAX);
-  const parts = exchange.isUpload ? exchange.parts : undefined;
   return () => {
     const [, query = null] = /\?(.*)$/s.exec(target) ?? [];
     const own = fields.map((name, index) => (index % 2 === 0 ? name.toLowerCase() : name));

@@ -42,9 +42,8 @@ export class Journals {
 
 /** The row of the journal for a request that has ended. */
 export function entryOf(exchange: Exchange, hide: Hide): Omit<JournalEntry, 'number'> {
-  const { connection, method, target, operation, status, isWhole, startedMs, startedAtMs } = exchange;
-  const played = exchange.fault;
-  const lost = connection.endedFor?.message ?? 'The client hung up before it had the whole answer.';
+  const { method, target, operation, status, isWhole, startedMs, startedAtMs, played, ending } = exchange;
+  const lost = ending?.message ?? 'The client hung up before it had the whole answer.';
   const isBroken = played !== undefined && ('cut' in played.fault || 'drop' in played.fault);
   const isLost = !isWhole && !isBroken;
   const refused = exchange.refused === undefined ? undefined : refusalFor(exchange.refused);
@@ -57,7 +56,7 @@ export function entryOf(exchange: Exchange, hide: Hide): Omit<JournalEntry, 'num
     // Queries may hold personal data, such as account numbers.
     path: shown(target.split('?')[0] ?? '', PATH_CHARACTERS_MAX),
     operation,
-    status: status ?? connection.endedFor?.status ?? null,
+    status: status ?? ending?.status ?? null,
     duration_ms: Math.round((performance.now() - startedMs) * 10) / 10,
     problem:
       message === undefined

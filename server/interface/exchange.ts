@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { OperationId } from '../../generated/operations.ts';
 import type { FindPartner } from '../access/tokens.ts';
 import type { Parts } from '../http/body/multipart.ts';
-import { type Connection, connectionOf } from '../http/connections/connection.ts';
+import { connectionOf, type Ending } from '../http/connections/connection.ts';
 import { KeptBody } from '../http/kept-body.ts';
 import type { Request } from '../http/request.ts';
 import type { Response } from '../http/response.ts';
@@ -38,7 +38,10 @@ export function together(watches: readonly Watch[]): Watch | undefined {
   };
 }
 
-/** A request and its answer, as a server saw them. Nothing is masked, and no connection is kept. */
+/**
+ * A request and its answer, as a server saw them. Nothing is masked, and no connection is kept. Headers and bodies are
+ * put together when they are asked for, when there may be time for it.
+ */
 export class Exchange {
   /** Milliseconds of the clock of `performance`. */
   readonly startedMs = performance.now();
@@ -46,25 +49,29 @@ export class Exchange {
   readonly startedAtMs = Date.now();
   /** When the whole answer was ready: before its client can have had it. */
   endedMs = 0;
-  readonly connection: Connection;
+  /** Its number, from 1. */
+  readonly connection: number;
   /** Of the client; undefined where it had left. */
   readonly address: string | undefined;
   readonly method: string;
   /** Path and query. */
   readonly target: string;
   readonly httpVersion: string;
-  readonly headers: IncomingHttpHeaders;
+  readonly headersByName: IncomingHttpHeaders;
   readonly rawHeaders: readonly string[];
   readonly requestId: string;
   /** The partner whose token came with it, even where it was refused before the token was checked. */
   partner: string | undefined;
   operation: OperationId | null = null;
-  /** The parts of an upload, or the fields of a form, as far as they were read. */
+  readonly isUpload: boolean;
+  /** The parts of an upload, where they were read. */
   parts: Parts | undefined;
   /** Why it was refused. What is no Refusal is a fault of the server, or a client that hung up. */
   refused: unknown;
+  /** Why the server ended the connection. */
+  ending: Ending | undefined;
   /** The fault that it was disturbed with, on purpose. */
-  fault: Played | undefined;
+  played: Played | undefined;
   /** It was for a page, which is no call of the interface. */
   isPage = false;
   /** Whether all of it arrived: it need not if it was refused. */
@@ -75,26 +82,64 @@ export class Exchange {
   fields: readonly string[] = [];
   /** Whether the whole answer was handed to the operating system. */
   isWhole = false;
-  readonly isUpload: boolean;
   /** Of an upload nothing is kept: files are read by the server alone. */
   readonly sent: KeptBody;
   readonly answered: KeptBody;
 
   constructor(request: Request, response: Response, keptBytes: number) {
     const { method = '', url = '', httpVersion, headers, rawHeaders, socket } = request;
-    this.connection = connectionOf(socket);
+    this.connection = connectionOf(socket).number;
     this.address = socket.remoteAddress;
     this.method = method;
     this.target = url;
     this.httpVersion = httpVersion;
-    this.headers = headers;
+    this.headersByName = headers;
     this.rawHeaders = rawHeaders;
     this.requestId = response.requestId;
     this.isUpload = /^\s*multipart\//i.test(headers['content-type'] ?? '');
     this.sent = new KeptBody(this.isUpload ? 0 : keptBytes);
     this.answered = new KeptBody(keptBytes);
   }
+
+  get headers(): [name: string, value: string][] {
+    return pairsOf(this.rawHeaders);
+  }
+
+  /** The body, as far as it is kept. */
+  get body(): Buffer {
+    return this.sent.whole();
+  }
+
+  /** Bytes of the body that are kept. */
+  get size(): number {
+    return this.sent.keptBytes;
+  }
+
+  get answer() {
+    const { status, fields, answered } = this;
+    if (status === undefined) return undefined;
+    return {
+      status,
+      size: answered.bytes,
+      get headers() {
+        return pairsOf(fields).map(([name, value]): [string, string] => [name.toLowerCase(), value]);
+      },
+      get body() {
+        return answered.whole();
+      },
+    };
+  }
+
+  /** The fault, as a plan names it. */
+  get fault(): object | undefined {
+    return this.played?.fault;
+  }
 }
+
+const pairsOf = (fields: readonly string[]) =>
+  fields.flatMap((name, index): [string, string][] =>
+    index % 2 === 0 ? [[name, fields[index + 1] ?? '']] : [],
+  );
 
 /** Notes what becomes of a request, and tells it when it has ended. */
 export function watched(
@@ -117,6 +162,7 @@ export function watched(
     exchange.status = response.headersSent ? response.statusCode : undefined;
     exchange.fields = response.fields;
     exchange.isWhole = response.writableFinished;
+    exchange.ending = connectionOf(request.socket).endedFor;
     watch.ended(exchange);
   });
   return exchange;

@@ -21,6 +21,8 @@ interface Reading {
   readonly limits: Limits;
 }
 
+type Noting = { readonly isUpload: boolean; parts: Parts | undefined };
+
 /**
  * Reads a request for its handler and checks it against the specification.
  * @throws Refusal where it is not what the specification asks for. No file stays behind.
@@ -30,7 +32,7 @@ export function readRequest(
   { operation, path, query: sent }: Route,
   request: IncomingMessage,
   reading: Reading,
-  noting?: { parts: Parts | undefined },
+  noting?: Noting,
 ): Awaitable<OperationRequest<OperationId>> {
   const query = sent === noQuery ? sent : pagesFromOne(sent, reading.freedoms);
   check(parameters[operation.canonical], query === noQuery ? path : { ...path, ...query });
@@ -58,10 +60,10 @@ async function readParts(
   wanted: NonNullable<Operation['requestMediaType']>,
   request: IncomingMessage,
   reading: Reading,
-  noting: { parts: Parts | undefined } | undefined,
+  noting: Noting | undefined,
 ): Promise<Parts> {
   const sent = await readBody(wanted, request, reading);
-  if (noting) noting.parts = sent;
+  if (noting?.isUpload) noting.parts = sent;
   const parts = reading.freedoms.blanks === 'trim' ? { ...sent, form: trimmed(sent.form) } : sent;
   try {
     if (hasForm(operation)) check(forms[operation], parts.form);

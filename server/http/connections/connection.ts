@@ -21,9 +21,13 @@ const PIECE_BYTES = 512;
 /** Of bodies that have a length, which cost little. */
 const BODY_PIECE_BYTES = 16_384;
 
+let opened = 0;
+
 /** The state of a connection beyond what node keeps. Its requests are carried out one at a time. */
 export class Connection {
   readonly socket: Socket;
+  /** Of all connections of this process, from 1. */
+  readonly number = ++opened;
   /** It takes no further request, even one whose bytes have arrived. */
   ending = false;
   /** The answer that is made, or on its way to the operating system. */
