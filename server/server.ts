@@ -1,12 +1,12 @@
 import type * as http from 'node:http';
 import type { OperationId } from '../generated/operations.ts';
-import { type FindPartner, noToken } from './access/tokens.ts';
+import type { FindPartner } from './access/tokens.ts';
 import { discardRest } from './http/body/body.ts';
-import { createBoundedServer } from './http/bounded.ts';
-import type { Answering } from './http/connections/one-at-a-time.ts';
+import { type Answering, createBoundedServer } from './http/bounded.ts';
 import type { AllowOrigin } from './http/cors.ts';
 import { checkHead, checkHostAnswered } from './http/head.ts';
 import type { Limits } from './http/limits.ts';
+import { noToken } from './http/refusal.ts';
 import type { Request } from './http/request.ts';
 import type { Response } from './http/response.ts';
 import { sendAnswer, sendRefusal } from './interface/answer.ts';

@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { ControlOperationId } from '../../generated/control-operations.ts';
 import type { operations } from '../../generated/control-types.ts';
 import { discardRest } from '../../server/http/body/body.ts';
-import type { Answering } from '../../server/http/connections/one-at-a-time.ts';
+import type { Answering } from '../../server/http/bounded.ts';
 import { checkHead } from '../../server/http/head.ts';
 import { send } from '../../server/http/sending.ts';
 import { answerFailure } from '../../server/interface/failures.ts';

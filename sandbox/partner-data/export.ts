@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import type { DocumentData } from '../../generated/control-types.ts';
-import type { Awaitable } from '../../server/store/awaitable.ts';
 import type { Records } from '../../server/store/records.ts';
-import { inTurn } from '../../server/store/turns.ts';
+import { type Awaitable, inTurn } from '../../server/store/turns.ts';
 import type { Download } from '../control-port/handler.ts';
 import { IMPORT_BYTES_MAX } from '../control-port/limits.ts';
 import { refusal } from '../control-port/refusal.ts';

@@ -1,6 +1,6 @@
 import type { DocumentData } from '../../generated/control-types.ts';
 import { forms, type Validator } from '../../generated/request-validators.js';
-import { asField } from '../../server/http/body/text.ts';
+import { asField } from '../../server/http/body/urlencoded.ts';
 import type { Limits } from '../../server/http/limits.ts';
 import { invalid, tooLarge } from '../../server/http/refusal.ts';
 import { check } from '../../server/interface/problems.ts';

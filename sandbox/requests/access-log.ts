@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import type { Exchange } from '../../server/interface/exchange.ts';
 import { PATH_CHARACTERS_MAX } from '../control-port/limits.ts';
-import { HIDDEN, hiding } from './hiding.ts';
+import { HIDDEN, hiding, shownId } from './hiding.ts';
 
 interface AccessLogParts {
   /** What it never shows. */
@@ -49,13 +49,13 @@ export async function openAccessLog(place: string, { secrets, log }: AccessLogPa
     const length = exchange.fields[exchange.fields.indexOf('Content-Length') + 1];
     const isSent = method !== 'HEAD' && exchange.isWhole && exchange.fields.includes('Content-Length');
     const line = [
-      `${address} - ${escaped(partner)} [${timeOf(new Date(exchange.startedAtMs))}]`,
+      `${address} - ${escaped(partner)} [${timeOf(exchange.startedAtMs)}]`,
       quoted(`${method} ${withoutValues(target)} HTTP/${httpVersion}`),
       status,
       isSent ? length : '-',
       quoted(headers.referer && withoutValues(headers.referer)),
       quoted(headers['user-agent']),
-      quoted(exchange.requestId),
+      `"${shownId(exchange, hide)}"`,
     ];
     write(`${line.join(' ')}\n`);
   };
@@ -80,10 +80,16 @@ async function openFile(file: string): Promise<Writable> {
   return handle.createWriteStream();
 }
 
-/** As in `10/Oct/2026:13:55:36 +0000`. */
-function timeOf(now: Date): string {
-  const [, day, month, year, time] = now.toUTCString().split(' ');
-  return `${day}/${month}/${year}:${time} +0000`;
+let lastSecond = { number: 0, text: '' };
+
+/** As in `10/Oct/2026:13:55:36 +0000`. Most requests have the same second as the one before. */
+function timeOf(instantMs: number): string {
+  const number = Math.floor(instantMs / 1000);
+  if (number !== lastSecond.number) {
+    const [, day, month, year, time] = new Date(instantMs).toUTCString().split(' ');
+    lastSecond = { number, text: `${day}/${month}/${year}:${time} +0000` };
+  }
+  return lastSecond.text;
 }
 
 /** Parameters whose values say nothing of a person. */
@@ -103,6 +109,7 @@ const shortened = (text: string) =>
 
 /** As Apache does it, so that no client can write a line or end a field. */
 function escaped(text: string): string {
+  if (/^[ !#-[\]-~]*$/.test(text)) return text;
   return text.replace(
     /[\p{C}\p{Zl}\p{Zp}"\\]/gu,
     (sign) => `\\x${sign.codePointAt(0)?.toString(16).padStart(2, '0')}`,

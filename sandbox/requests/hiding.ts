@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { SecretRuns } from '../../masking/secret-runs.ts';
+import type { Exchange } from '../../server/interface/exchange.ts';
 
 /** Takes secrets out of a text that is shown or written down. */
 export type Hide = (text: string) => string;
@@ -15,6 +16,10 @@ const secretName =
   /token|secret|passw|pwd|api[-_]?key|credential|session|authorization|cookie|signature|jwt|assertion/i;
 
 export const isSecretName = (name: string): boolean => secretName.test(name);
+
+/** The id of a request. One that its client chose may be a secret; its signs can stand in any log. */
+export const shownId = ({ requestId, headersByName }: Exchange, hide: Hide): string =>
+  headersByName['x-request-id'] === undefined ? requestId : hide(requestId);
 
 /** How many clients are remembered, and texts that were looked through for each: most come again and again. */
 const REMEMBERED_MAX = 100;

@@ -3,7 +3,7 @@ import type { Exchange } from '../../server/interface/exchange.ts';
 import { refusalFor } from '../../server/interface/failures.ts';
 import { JOURNAL_ENTRIES_MAX, MESSAGE_CHARACTERS_MAX, PATH_CHARACTERS_MAX } from '../control-port/limits.ts';
 import { nothing } from '../control-port/refusal.ts';
-import type { Hide } from './hiding.ts';
+import { type Hide, shownId } from './hiding.ts';
 
 interface Kept {
   readonly entry: JournalEntry;
@@ -50,7 +50,7 @@ export function entryOf(exchange: Exchange, hide: Hide): Omit<JournalEntry, 'num
   const { message, param = null } = refused ? refused.body : { message: isLost ? lost : undefined };
   const shown = (text: string, max: number) => shortened(hide(text), max);
   return {
-    request_id: hide(exchange.requestId),
+    request_id: shownId(exchange, hide),
     at: new Date(startedAtMs).toISOString(),
     method,
     // Queries may hold personal data, such as account numbers.

@@ -1,5 +1,4 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { Refusal } from '../http/refusal.ts';
 
 /** A secret and the partner who was given it. */
 export interface PartnerToken {
@@ -12,12 +11,6 @@ export type FindPartner = (authorization: string | undefined) => string | undefi
 
 /** The token of a server without configured ones. Everybody knows it, so only this machine may use it. */
 export const DEVELOPMENT_TOKEN = 'sandbox-token-for-local-use-only';
-
-/** The refusal of a request without a token, or with one that nobody was given. */
-export function noToken(): Refusal {
-  const message = 'No valid access token. Send yours in the header Authorization, after the word Bearer.';
-  return new Refusal(401, { type: 'authentication_error', message }, { 'WWW-Authenticate': 'Bearer' });
-}
 
 /** Headers that are remembered: each token has one, or few where clients write blanks or the scheme in other ways. */
 const REMEMBERED_MAX = 1_000;

@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { connectionOf } from './connections/connection.ts';
-import { gather } from './connections/crowd.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type Connection, connectionOf } from './connections/connection.ts';
+import { type Crowd, gather } from './connections/crowd.ts';
 import { refuseGarbage, refuseTunnel } from './connections/not-http.ts';
-import { type Answering, oneAtATime } from './connections/one-at-a-time.ts';
 import type { Limits } from './limits.ts';
 import { createServer } from './node-http.ts';
 import { Request } from './request.ts';
@@ -52,4 +52,50 @@ export function createBoundedServer(answering: Answering, limits: Limits, onGarb
 function silence(ms: number, isUntaken: boolean): string {
   const what = isUntaken ? 'took nothing of its answer' : 'sent nothing of its request';
   return `The server closed the connection: the client ${what} for ${ms} ms.`;
+}
+
+/** Answers a request. It never throws. */
+export type Answering = (request: Request, response: Response) => Promise<void>;
+
+/**
+ * Carries out the requests of a connection one at a time, each when the operating system has the answer before it. So
+ * a client uses the memory of one answer, however many it asks for. Where too many wait, the connection ends after the
+ * current answer; the client may send the others again (RFC 9112, section 9.3.2).
+ */
+export function oneAtATime(
+  answering: Answering,
+  crowd: Crowd,
+): (request: Request, response: Response) => void {
+  return (request, response) => {
+    const connection = connectionOf(request.socket);
+    connection.unanswered += 1;
+    crowd.boundWaiting(connection);
+    // Client and server may disagree on where this request begins (RFC 9112, sections 9.6 and 11.2).
+    if (connection.ending) return;
+    connection.newest = request;
+    request.crowd = crowd;
+    // After an offer to switch protocols, nobody knows which one the client speaks next.
+    if (request.headers.upgrade !== undefined) {
+      connection.ending = true;
+      response.set('Connection', 'close');
+    }
+    if (connection.isFree) void carryOut(connection, request, response);
+    else connection.inTurn({ request, begin: () => void carryOut(connection, request, response) });
+  };
+
+  async function carryOut(connection: Connection, request: Request, response: Response) {
+    connection.begin(response);
+    crowd.running += 1;
+    if (crowd.stopping) {
+      // By then node has parsed what came with this request.
+      await nextTurn();
+      connection.makeLast();
+    }
+    await answering(request, response);
+    crowd.running -= 1;
+    const { socket, current } = connection;
+    if (current !== response || (socket.writableLength === 0 && !connection.isHeld)) return;
+    const bytes = Number(response.field('Content-Length') ?? 0);
+    crowd.keeps(connection, Math.max(bytes, socket.writableLength));
+  }
 }

@@ -66,6 +66,12 @@ export function tooLarge(what: string, bytesMax: number, param?: string): Refusa
   return new Refusal(413, param === undefined ? { type, message } : { type, message, param });
 }
 
+/** The refusal of a request without a token, or with one that nobody was given. */
+export function noToken(): Refusal {
+  const message = 'No valid access token. Send yours in the header Authorization, after the word Bearer.';
+  return new Refusal(401, { type: 'authentication_error', message }, { 'WWW-Authenticate': 'Bearer' });
+}
+
 /** A body of another media type than the operation takes. */
 export function wrongMediaType(wanted: string, sent: string | undefined): Refusal {
   const message = `This operation takes ${wanted}, not ${sent ? quoted(sent) : 'a body without a content type'}.`;

@@ -2,9 +2,9 @@ import type { OperationId, operations as table } from '../../generated/operation
 import type { operations as documented } from '../../generated/types.ts';
 import type { FILE } from '../http/body/multipart.ts';
 import type { Freedoms } from '../options/freedoms.ts';
-import type { Awaitable } from '../store/awaitable.ts';
 import type { ReceivedFile } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
+import type { Awaitable } from '../store/turns.ts';
 
 /** One function for each operation of the specification; leaving one out does not compile. */
 export type Handlers = { readonly [Id in OperationId]: Handler<Id> };

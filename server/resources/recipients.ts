@@ -13,10 +13,9 @@ import { empty, invalid, missing, noSuch, quoted, unreadable } from '../http/ref
 import type { Context, Handlers } from '../interface/handler.ts';
 import type { NamedFields, StoredTexts } from '../interface/named-fields.ts';
 import type { Freedoms } from '../options/freedoms.ts';
-import { then } from '../store/awaitable.ts';
 import type { Change, Fields, RecipientRecord } from '../store/store.ts';
-import { shownPage } from './lists.ts';
-import { locatePage, ranksOn } from './paging.ts';
+import { then } from '../store/turns.ts';
+import { locatePage, ranksOn, shownPage } from './lists.ts';
 import { checkRecordSize, shownId } from './record.ts';
 import { bothTimestamps } from './timestamps.ts';
 

@@ -1,4 +1,4 @@
-import type { Awaitable } from './awaitable.ts';
+import type { Awaitable } from './turns.ts';
 
 /** The text fields of a record, by name, as they were sent. */
 export type Fields = Readonly<Record<string, string>>;

@@ -1,5 +1,3 @@
-import type { Awaitable } from './awaitable.ts';
-
 /**
  * How long work on long lists may take in one round of the event loop. Other requests wait that long once, which nobody
  * notices; with much less, the rounds themselves would cost as much.
@@ -45,4 +43,15 @@ function nextRound(): void {
     nextRound();
     waiting.shift()?.();
   });
+}
+
+/** A value that is there already, or comes later. */
+export type Awaitable<Value> = Value | Promise<Value>;
+
+/** Goes on with a value, at once where it is there: waiting for it costs more than most reads do. */
+export function then<Value, Result>(
+  value: Awaitable<Value>,
+  next: (value: Value) => Awaitable<Result>,
+): Awaitable<Result> {
+  return value instanceof Promise ? value.then(next) : next(value);
 }

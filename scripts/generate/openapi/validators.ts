@@ -36,7 +36,9 @@ export function requestValidators(document: SpecDocument): GeneratedModule {
     });
     names.parameters.push(id);
   }
-  return compile(schemas, Object.entries(names), 'Validates the text in a request.');
+  // The server says in its own words what is wrong.
+  const options = { messages: false };
+  return compile(schemas, Object.entries(names), 'Validates the text in a request.', [], options);
 }
 
 /** Validators of each field of each object in responses. */

@@ -6,7 +6,7 @@ import { quoted, tooLarge, unreadable } from '../refusal.ts';
 import { chunksOf } from './body.ts';
 import { MultipartBody } from './multipart-body.ts';
 import { type PartHead, parametersOf, readPartHead } from './part-head.ts';
-import { asField } from './text.ts';
+import { asField } from './urlencoded.ts';
 
 /** The part of an upload that is a file, even without a file name. */
 export const FILE = 'file' satisfies keyof DocumentUploadForm;

@@ -1,7 +1,6 @@
 import type { Server } from 'node:http';
 import type { Limits } from '../limits.ts';
-import type { Connection } from './connection.ts';
-import { endGently } from './lingering.ts';
+import { type Connection, endGently } from './connection.ts';
 
 /** After how many more waiting requests of a connection those of all connections are counted again. */
 const COUNTED_EVERY = 64;

@@ -4,8 +4,7 @@ import type { Limits } from '../limits.ts';
 import { STATUS_CODES } from '../node-http.ts';
 import { lateMessage } from '../refusal.ts';
 import { newRequestId, REQUEST_ID } from '../response.ts';
-import { type Connection, connectionOf } from './connection.ts';
-import { endGently } from './lingering.ts';
+import { type Connection, connectionOf, endGently } from './connection.ts';
 
 /**
  * Answers bytes that are no request, for which node has no response object. It ends the connection, because nobody

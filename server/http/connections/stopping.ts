@@ -3,9 +3,8 @@ import { Server } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { Limits } from '../limits.ts';
 import * as http from '../node-http.ts';
-import type { Connection } from './connection.ts';
+import { type Connection, endGently } from './connection.ts';
 import { type Crowd, crowdOf } from './crowd.ts';
-import { endGently } from './lingering.ts';
 
 /**
  * Finishes the requests under way, and ends each connection when it has none and has been quiet for a moment.

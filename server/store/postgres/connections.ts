@@ -6,8 +6,8 @@ import {
   type PoolClient,
   type QueryResultRow,
 } from 'pg';
+import { isAway } from '../remedies.ts';
 import { Unavailable } from '../store.ts';
-import { isAway } from './remedies.ts';
 
 /** How many connections a pool has, and how long a request waits for one. */
 export interface PoolSize {

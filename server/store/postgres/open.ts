@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
 import type { Records, RecordsOptions } from '../records.ts';
+import { remedyFor } from '../remedies.ts';
 import { shownDatabase } from './address.ts';
 import { filePool, openConnection, openPool, recordPool } from './connections.ts';
-import { remedyFor } from './remedies.ts';
 import { prepareSchema } from './schema.ts';
 import { postgresStore } from './store.ts';
 import { openUploadsTable } from './uploads.ts';

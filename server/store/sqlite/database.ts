@@ -1,7 +1,7 @@
 import { accessSync, closeSync, constants, existsSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { byCode } from '../by-code.ts';
+import { byCode } from '../remedies.ts';
 import { linesAbout, readLeftLog } from './left-log.ts';
 import { finishReplacements } from './replacing.ts';
 import { prepareSchema } from './schema.ts';
