@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Pool } from 'pg';
-import { makeTemporaryFolder } from '../folders.ts';
 import { type Arrived, arrive } from '../receiving.ts';
 import type { ReceivedFile, Uploads } from '../records.ts';
+import { makeTemporaryFolder } from '../temporary-folder.ts';
 import { query, transaction } from './connections.ts';
 
 /** What one statement carries. It is copied several times on its way, so it is small beside a whole file. */

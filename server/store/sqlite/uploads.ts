@@ -1,9 +1,10 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeTemporaryFolder, syncFolder } from '../folders.ts';
+import { syncFolder } from '../folders.ts';
 import { type Arrived, arrive, isFileName, unfinished } from '../receiving.ts';
 import type { Log, ReceivedFile, Uploads } from '../records.ts';
+import { makeTemporaryFolder } from '../temporary-folder.ts';
 import { type Mentioning, type OwnFolder, openOwnFolder } from './own-folder.ts';
 
 export { uploadsFolderOf } from './own-folder.ts';

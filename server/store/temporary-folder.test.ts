@@ -9,7 +9,7 @@ import { test } from 'node:test';
 import { startProcess } from '../../testing/process.ts';
 
 const program = `
-  import { makeTemporaryFolder } from ${JSON.stringify(import.meta.resolve('./folders.ts'))};
+  import { makeTemporaryFolder } from ${JSON.stringify(import.meta.resolve('./temporary-folder.ts'))};
   console.log((await makeTemporaryFolder()).path);
   setInterval(() => {}, 1000);`;
 
