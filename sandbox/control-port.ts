@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { ClientJudgement } from '../generated/control-types.ts';
 import type { PartnerToken } from '../server/access/tokens.ts';
 import { createBoundedServer } from '../server/http/bounded.ts';
@@ -13,9 +14,9 @@ import { playing } from './faults.ts';
 import { exportedData } from './partner-data/export.ts';
 import { importData } from './partner-data/import.ts';
 import { recordHandlers } from './partner-data/stored-records.ts';
-import { detailsOf, JOURNALED_BYTES_MAX } from './requests/details.ts';
+import { JOURNALED_BYTES_MAX } from './requests/details.ts';
 import { hiding } from './requests/hiding.ts';
-import { entryOf, Journals } from './requests/journal.ts';
+import { Journals } from './requests/journal.ts';
 import { Metrics } from './requests/metrics.ts';
 
 /** What a control port is made of. */
@@ -43,12 +44,10 @@ export function createControlPort({ token: chosen, judgement, ...parts }: Parts)
     token,
     disturb: playing(observed.plans),
     keptBytes: JOURNALED_BYTES_MAX,
-    ended(exchange: Exchange) {
+    ended(exchange: Exchange, headers: IncomingHttpHeaders) {
       if (exchange.isPage) return;
-      const hide = hideFor(exchange.headersByName);
-      const entry = entryOf(exchange, hide);
-      observed.metrics.add(entry);
-      observed.journals.add(exchange.partner, entry, detailsOf(exchange, hide));
+      observed.metrics.add(exchange);
+      observed.journals.add(exchange, hideFor(headers));
     },
     server: createBoundedServer(controlListener({ handlers, token, partners, limits, log }), limits),
   };

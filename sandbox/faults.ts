@@ -7,10 +7,10 @@ import type { FaultPlans } from './fault-plans.ts';
 
 /** Plays the faults of partners' plans. */
 export function playing(plans: FaultPlans): Disturb {
-  return async (exchange, request, response) => {
+  return (exchange, request, response) => {
     const { partner = '', operation, startedMs } = exchange;
     const planned = operation === null ? undefined : plans.get(partner)?.next(operation);
-    if (!planned) return;
+    if (!planned) return undefined;
     exchange.played = planned;
     const { unavailable, refused, drop, delay, cut, slow } = planned.fault;
     if (unavailable) throw puttingOff(unavailable);
@@ -21,7 +21,7 @@ export function playing(plans: FaultPlans): Disturb {
     }
     if (cut) cutAfter(response, cut.after_bytes);
     if (slow) slowDown(response, slow.factor, startedMs);
-    if (delay) await connectionOf(request.socket).pause(delay.ms);
+    return delay && connectionOf(request.socket).pause(delay.ms);
   };
 }
 

@@ -70,7 +70,7 @@ async function surround(
   return {
     controlPort: control,
     disturb: control?.disturb,
-    watch: together([accessLog, control, watching].filter((one) => one !== undefined)),
+    watch: together([accessLog, watching, control].filter((one) => one !== undefined)),
     showPage: async (...request) => {
       loaded ??= import('./api-reference/show.ts').then(({ pageShower }) =>
         pageShower({

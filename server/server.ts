@@ -37,9 +37,10 @@ export interface ServerParts {
 
 /**
  * Disturbs a request on purpose, before anything of it is read or carried out, and notes the fault.
+ * @returns undefined where there is nothing to wait for.
  * @throws Refusal where it must not be carried out.
  */
-export type Disturb = (exchange: Exchange, request: Request, response: Response) => Promise<void>;
+export type Disturb = (exchange: Exchange, request: Request, response: Response) => Promise<void> | undefined;
 
 /** Answers a request for a path of no operation with a page or a file. @returns false where it has none. */
 export type ShowPage = (path: string, request: Request, response: Response) => Promise<boolean>;
@@ -73,7 +74,8 @@ function answering(parts: ServerParts): Answering {
       const { canonical } = route.operation;
       if (exchange) {
         Object.assign(exchange, { partner, operation: canonical });
-        await parts.disturb?.(exchange, request, response);
+        const disturbed = parts.disturb?.(exchange, request, response);
+        if (disturbed) await disturbed;
       }
       const reading = readRequest(partner, route, request, parts, exchange);
       // What is there already is not waited for, which would take as long as most reads.
@@ -88,7 +90,8 @@ function answering(parts: ServerParts): Answering {
         if (input.file) await input.file.discard();
       }
     } catch (error) {
-      if (exchange) exchange.refused = error;
+      // What fails after its end says nothing about it.
+      if (exchange && !response.closed) exchange.refused = error;
       answerFailure(error, request, response, parts, () =>
         sendRefusal(response, refusalFor(error), parts.freedoms),
       );

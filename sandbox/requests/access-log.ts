@@ -1,9 +1,13 @@
 import { once } from 'node:events';
 import { open } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Writable } from 'node:stream';
 import type { Exchange } from '../../server/interface/exchange.ts';
 import { PATH_CHARACTERS_MAX } from '../control-port/limits.ts';
-import { HIDDEN, hiding, shownId } from './hiding.ts';
+import { HIDDEN, hiding } from './hiding.ts';
+
+/** Lines that follow a write are gathered for so long, and written at once: each write costs as much as a request. */
+const GATHERED_MS = 10;
 
 interface AccessLogParts {
   /** What it never shows. */
@@ -18,7 +22,7 @@ interface AccessLogParts {
  * @throws Error with one sentence where the file cannot be written.
  */
 export async function openAccessLog(place: string, { secrets, log }: AccessLogParts) {
-  const hideFor = hiding(secrets);
+  const quotedFor = hiding(secrets, quoted);
   const isFile = place !== '-';
   const out = isFile ? await openFile(place) : process.stdout;
   let isOver = false;
@@ -31,33 +35,28 @@ export async function openAccessLog(place: string, { secrets, log }: AccessLogPa
     );
   };
   out.on('error', giveUp);
-  // All lines of a turn are written at once.
   let lines = '';
+  let writtenMs = 0;
   const flush = () => {
+    writtenMs = performance.now();
     if (!isOver) out.write(lines);
     lines = '';
   };
   const write = (line: string) => {
-    if (lines === '') setImmediate(flush);
+    if (lines === '') setTimeout(flush, performance.now() - writtenMs < GATHERED_MS ? GATHERED_MS : 0);
     lines += line;
   };
-  const ended = (exchange: Exchange) => {
-    const { address = '-', partner = '-', method, target, httpVersion, status = '-' } = exchange;
-    const headers = exchange.headersByName;
-    const hide = hideFor(headers);
-    const quoted = (text: string | undefined) => `"${escaped(shortened(hide(text || '-')))}"`;
-    const length = exchange.fields[exchange.fields.indexOf('Content-Length') + 1];
-    const isSent = method !== 'HEAD' && exchange.isWhole && exchange.fields.includes('Content-Length');
-    const line = [
-      `${address} - ${escaped(partner)} [${timeOf(exchange.startedAtMs)}]`,
-      quoted(`${method} ${withoutValues(target)} HTTP/${httpVersion}`),
-      status,
-      isSent ? length : '-',
-      quoted(headers.referer && withoutValues(headers.referer)),
-      quoted(headers['user-agent']),
-      `"${shownId(exchange, hide)}"`,
-    ];
-    write(`${line.join(' ')}\n`);
+  const ended = (exchange: Exchange, headers: IncomingHttpHeaders) => {
+    const { address = '-', partner = '-', method, target, httpVersion, fields, status = '-' } = exchange;
+    const show = quotedFor(headers);
+    const length = fields.indexOf('Content-Length') + 1;
+    const isSent = method !== 'HEAD' && exchange.isWhole && length > 0;
+    const who = `${address} - ${escaped(partner)} [${timeOf(exchange.startedAtMs)}]`;
+    const what = show(`${method} ${withoutValues(target)} HTTP/${httpVersion}`);
+    const from = show((headers.referer && withoutValues(headers.referer)) || '-');
+    const by = show(headers['user-agent'] || '-');
+    const id = headers['x-request-id'] === undefined ? `"${exchange.requestId}"` : show(exchange.requestId);
+    write(`${who} ${what} ${status} ${isSent ? fields[length] : '-'} ${from} ${by} ${id}\n`);
   };
   const close = async () => {
     if (lines !== '') flush();
@@ -97,15 +96,24 @@ const plain = /^(?:page|operator|bank)=[\w-]*$/;
 
 /** The names of parameters without their values: log files are kept longer and read by more people than answers. */
 function withoutValues(target: string): string {
-  const [path, query] = target.split(/\?(.*)/s);
-  if (query === undefined) return target;
+  const mark = target.indexOf('?');
+  if (mark < 0) return target;
   const shown = (pair: string) =>
     pair === '' || plain.test(pair) ? pair : pair.slice(0, pair.indexOf('=') + 1) + HIDDEN;
-  return `${path}?${query.split('&').map(shown).join('&')}`;
+  return (
+    target.slice(0, mark + 1) +
+    target
+      .slice(mark + 1)
+      .split('&')
+      .map(shown)
+      .join('&')
+  );
 }
 
-const shortened = (text: string) =>
-  text.length > PATH_CHARACTERS_MAX ? `${text.slice(0, PATH_CHARACTERS_MAX)}...` : text;
+function quoted(text: string): string {
+  const isLong = text.length > PATH_CHARACTERS_MAX;
+  return `"${escaped(isLong ? `${text.slice(0, PATH_CHARACTERS_MAX)}...` : text)}"`;
+}
 
 /** As Apache does it, so that no client can write a line or end a field. */
 function escaped(text: string): string {

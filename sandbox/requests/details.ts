@@ -1,4 +1,5 @@
 import type { ExchangeDetails, Message } from '../../generated/control-types.ts';
+import type { Parts } from '../../server/http/body/multipart.ts';
 import type { KeptBody } from '../../server/http/kept-body.ts';
 import type { Exchange } from '../../server/interface/exchange.ts';
 import { BODY_MARGIN_BYTES, SHOWN_BODY_BYTES_MAX } from '../control-port/limits.ts';
@@ -7,38 +8,33 @@ import { HIDDEN, type Hide, isSecretName } from './hiding.ts';
 /** What is kept of a body, so that a secret which begins before the cut is seen whole. */
 export const JOURNALED_BYTES_MAX = SHOWN_BODY_BYTES_MAX + BODY_MARGIN_BYTES;
 
-/** What a request and its answer were beside the row of the journal, for whoever asks later. Secrets are taken out when it is shown. */
-export function detailsOf(exchange: Exchange, hide: Hide): () => ExchangeDetails {
-  const { target, rawHeaders, fields, parts } = exchange;
-  const sent = exchange.sent.shortened(JOURNALED_BYTES_MAX);
-  const answered = exchange.answered.shortened(JOURNALED_BYTES_MAX);
-  return () => {
-    const [, query = null] = /\?(.*)$/s.exec(target) ?? [];
-    const own = fields.map((name, index) => (index % 2 === 0 ? name.toLowerCase() : name));
-    return {
-      query: query && hide(query),
-      request: shown(rawHeaders, sent, hide, parts),
-      response: shown(own, answered, hide),
-    };
+/** What a request and its answer were beside the row of the journal, without secrets. */
+export function detailsOf(
+  { target, headers, sent, answer, answered, parts }: Exchange,
+  hide: Hide,
+): ExchangeDetails {
+  const [, query = null] = /\?(.*)$/s.exec(target) ?? [];
+  return {
+    query: query && hide(query),
+    request: shown(headers, sent, hide, parts),
+    response: shown(answer?.headers ?? [], answered, hide),
   };
 }
 
-function shown(fields: readonly string[], body: KeptBody, hide: Hide, parts?: Exchange['parts']): Message {
-  const showPair = (name: string, value = '') => ({
+function shown(headers: [string, string][], body: KeptBody | undefined, hide: Hide, parts?: Parts): Message {
+  const showPair = (name: string, value: string) => ({
     name: hide(name),
     value: isSecretName(name) ? HIDDEN : hide(value),
   });
-  const headers = fields.flatMap((name, index) =>
-    index % 2 === 0 ? [{ name, value: fields[index + 1] }] : [],
-  );
-  const type = headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value;
-  const mediaType = type?.split(';')[0]?.trim().toLowerCase() || null;
-  const isShown = !parts && body.bytes > 0;
-  const { text = null, note = null } = isShown ? shownText(body.whole(), body.bytes, mediaType, hide) : {};
+  const [, type = ''] = headers.find(([name]) => name.toLowerCase() === 'content-type') ?? [];
+  const mediaType = type.split(';')[0]?.trim().toLowerCase() || null;
+  const bytes = body?.bytes ?? 0;
+  const isShown = body && !parts && bytes > 0;
+  const { text = null, note = null } = isShown ? shownText(body.whole(), bytes, mediaType, hide) : {};
   return {
-    headers: headers.map(({ name, value }) => showPair(name, value)),
+    headers: headers.map((pair) => showPair(...pair)),
     body: {
-      ...{ media_type: mediaType && hide(mediaType), bytes: body.bytes, text, note },
+      ...{ media_type: mediaType && hide(mediaType), bytes, text, note },
       parts: parts ? shownParts(parts, showPair) : null,
     },
   };
@@ -46,7 +42,7 @@ function shown(fields: readonly string[], body: KeptBody, hide: Hide, parts?: Ex
 
 /** The parts of an upload: of a file no more than what it is. */
 function shownParts(
-  { form, file }: NonNullable<Exchange['parts']>,
+  { form, file }: Parts,
   showPair: (name: string, value: string) => { name: string; value: string },
 ): Message['body']['parts'] {
   const fields = Object.entries(form).map(([name, value]) => showPair(name, value));

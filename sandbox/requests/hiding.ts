@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { SecretRuns } from '../../masking/secret-runs.ts';
-import type { Exchange } from '../../server/interface/exchange.ts';
 
 /** Takes secrets out of a text that is shown or written down. */
 export type Hide = (text: string) => string;
@@ -17,30 +16,32 @@ const secretName =
 
 export const isSecretName = (name: string): boolean => secretName.test(name);
 
-/** The id of a request. One that its client chose may be a secret; its signs can stand in any log. */
-export const shownId = ({ requestId, headersByName }: Exchange, hide: Hide): string =>
-  headersByName['x-request-id'] === undefined ? requestId : hide(requestId);
-
 /** How many clients are remembered, and texts that were looked through for each: most come again and again. */
 const REMEMBERED_MAX = 100;
 
-/** Hides secrets in any spelling, whole or cut, and what is named like one. */
-export function hiding(secrets: readonly string[]): HideFor {
+/**
+ * Hides secrets in any spelling, whole or cut, and what is named like one.
+ * @param shown What is made of a text in which nothing secret is left.
+ */
+export function hiding(secrets: readonly string[], shown = (text: string) => text): HideFor {
   const known = new SecretRuns(secrets);
   const hideFor = (headers: IncomingHttpHeaders): Hide => {
     const sent = new SecretRuns(credentialsOf(headers).filter((secret) => !secrets.includes(secret)));
     const hide = (text: string) =>
-      hideNamed(sent.replaced(known.replaced(text, HIDDEN), HIDDEN)).replace(
-        /(:\/\/)[^/?#@\s]+@/g,
-        `$1${HIDDEN}@`,
+      shown(
+        hideNamed(sent.replaced(known.replaced(text, HIDDEN), HIDDEN)).replace(
+          /(:\/\/)[^/?#@\s]+@/g,
+          `$1${HIDDEN}@`,
+        ),
       );
     const texts = new Map<string, string>();
     return (text) => remembered(texts, text, hide, text.length <= REMEMBERED_CHARACTERS_MAX);
   };
   const clients = new Map<string, Hide>();
   return (headers) => {
-    const { authorization, 'proxy-authorization': proxy, cookie } = headers;
-    return remembered(clients, `${authorization}\n${proxy}\n${cookie}`, () => hideFor(headers));
+    const { authorization = '', 'proxy-authorization': proxy, cookie } = headers;
+    const others = proxy === undefined && cookie === undefined ? '' : `\n${proxy}\n${cookie}`;
+    return remembered(clients, authorization + others, () => hideFor(headers));
   };
 }
 

@@ -3,46 +3,54 @@ import type { Exchange } from '../../server/interface/exchange.ts';
 import { refusalFor } from '../../server/interface/failures.ts';
 import { JOURNAL_ENTRIES_MAX, MESSAGE_CHARACTERS_MAX, PATH_CHARACTERS_MAX } from '../control-port/limits.ts';
 import { nothing } from '../control-port/refusal.ts';
-import { type Hide, shownId } from './hiding.ts';
+import { detailsOf, JOURNALED_BYTES_MAX } from './details.ts';
+import type { Hide } from './hiding.ts';
 
 interface Kept {
-  readonly entry: JournalEntry;
-  readonly details: () => ExchangeDetails;
+  /** From 1, of those of the same partner. */
+  readonly number: number;
+  readonly exchange: Exchange;
+  readonly hide: Hide;
 }
 
 /** The last requests of each partner, and those without a known token. They are kept in memory only. */
 export class Journals {
-  readonly #kept = new Map<string | undefined, Kept[]>();
+  /** Each list is written round and round: a list that moved up would keep much alive that nobody needs. */
+  readonly #journals = new Map<string | undefined, { latest: number; readonly kept: Kept[] }>();
 
-  /** @param details Called when somebody asks for them. */
-  add(partner: string | undefined, entry: Omit<JournalEntry, 'number'>, details: Kept['details']): void {
-    const kept = this.#kept.get(partner) ?? [];
-    const number = (kept.at(-1)?.entry.number ?? 0) + 1;
-    kept.push({ entry: { number, ...entry }, details });
-    if (kept.length > JOURNAL_ENTRIES_MAX) kept.shift();
-    this.#kept.set(partner, kept);
+  /** @param hide Takes secrets out of what is shown of it, when somebody asks. */
+  add(exchange: Exchange, hide: Hide): void {
+    const { partner, sent, answered } = exchange;
+    // Somebody else may have asked for more.
+    exchange.sent = sent?.shortened(JOURNALED_BYTES_MAX);
+    exchange.answered = answered.shortened(JOURNALED_BYTES_MAX);
+    const journal = this.#journals.get(partner) ?? { latest: 0, kept: [] };
+    if (journal.latest === 0) this.#journals.set(partner, journal);
+    const number = ++journal.latest;
+    journal.kept[number % JOURNAL_ENTRIES_MAX] = { number, exchange, hide };
   }
 
   /** Newest first. */
   of(partner: string | undefined): JournalEntry[] {
-    return (this.#kept.get(partner) ?? []).map(({ entry }) => entry).reverse();
+    const kept = this.#journals.get(partner)?.kept.filter(Boolean) ?? [];
+    return kept.sort((one, other) => other.number - one.number).map(entryOf);
   }
 
   /** @throws Refusal 404 for a request that is not there, or not any more. */
   details(partner: string | undefined, number: number): ExchangeDetails {
-    const found = this.#kept.get(partner)?.find(({ entry }) => entry.number === number);
-    if (!found) throw nothing('request', String(number));
-    return found.details();
+    const found = this.#journals.get(partner)?.kept[number % JOURNAL_ENTRIES_MAX];
+    if (found?.number !== number) throw nothing('request', String(number));
+    return detailsOf(found.exchange, found.hide);
   }
 
   clear(partner: string): void {
-    this.#kept.delete(partner);
+    this.#journals.delete(partner);
   }
 }
 
 /** The row of the journal for a request that has ended. */
-export function entryOf(exchange: Exchange, hide: Hide): Omit<JournalEntry, 'number'> {
-  const { method, target, operation, status, isWhole, startedMs, startedAtMs, played, ending } = exchange;
+function entryOf({ number, exchange, hide }: Kept): JournalEntry {
+  const { method, target, operation, isWhole, startedAtMs, played, ending } = exchange;
   const lost = ending?.message ?? 'The client hung up before it had the whole answer.';
   const isBroken = played !== undefined && ('cut' in played.fault || 'drop' in played.fault);
   const isLost = !isWhole && !isBroken;
@@ -50,14 +58,15 @@ export function entryOf(exchange: Exchange, hide: Hide): Omit<JournalEntry, 'num
   const { message, param = null } = refused ? refused.body : { message: isLost ? lost : undefined };
   const shown = (text: string, max: number) => shortened(hide(text), max);
   return {
-    request_id: shownId(exchange, hide),
+    number,
+    request_id: hide(exchange.requestId),
     at: new Date(startedAtMs).toISOString(),
     method,
     // Queries may hold personal data, such as account numbers.
     path: shown(target.split('?')[0] ?? '', PATH_CHARACTERS_MAX),
     operation,
-    status: status ?? ending?.status ?? null,
-    duration_ms: Math.round((performance.now() - startedMs) * 10) / 10,
+    status: exchange.status ?? ending?.status ?? null,
+    duration_ms: Math.round((exchange.closedMs - exchange.startedMs) * 10) / 10,
     problem:
       message === undefined
         ? null

@@ -1,6 +1,4 @@
-import type { JournalEntry } from '../../generated/control-types.ts';
-
-type Ended = Pick<JournalEntry, 'operation' | 'status' | 'duration_ms' | 'fault'>;
+import type { Exchange } from '../../server/interface/exchange.ts';
 
 /** What is counted, with its type and its meaning. */
 const families = [
@@ -17,45 +15,50 @@ const families = [
 /** Upper bounds in seconds: from what one machine takes to the waiting of a Ghana check and of planned delays. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
 
-/** The durations of the requests for an operation: how many were at most as long as each bound, and longer. */
-interface Durations {
-  readonly counts: number[];
-  sum: number;
+/** The requests for an operation: how often each status and fault came, and how many were at most as long as each bound, and longer. */
+class Counts {
+  readonly statuses = new Map<number | 'none', number>();
+  readonly faults = new Map<string, number>();
+  readonly durations: number[] = Array(bounds.length + 1).fill(0);
+  sumMs = 0;
 }
 
 /** Counts requests since the start, for Prometheus. No label has a value that a client made up. */
 export class Metrics {
-  /** By name and labels, in the order in which they are shown. */
-  readonly #totals = new Map<string, number>();
-  readonly #durations = new Map<string, Durations>();
+  readonly #operations = new Map<string, Counts>();
 
   /** Counts a request that has ended. */
-  add({ operation, status, duration_ms, fault }: Ended): void {
+  add({ operation, status, ending, startedMs, closedMs, fault }: Exchange): void {
     const name = operation ?? 'none';
-    const raise = (sample: string) => this.#totals.set(sample, (this.#totals.get(sample) ?? 0) + 1);
-    raise(`partner_api_requests_total{operation="${name}",status="${status ?? 'none'}"}`);
-    if (fault) raise(`partner_api_faults_total{operation="${name}",kind="${fault.kind}"}`);
-    const durations = this.#durations.get(name) ?? { counts: Array(bounds.length + 1).fill(0), sum: 0 };
-    this.#durations.set(name, durations);
-    const within = bounds.findIndex((bound) => duration_ms <= 1000 * bound);
-    const at = within < 0 ? bounds.length : within;
-    durations.counts[at] = (durations.counts[at] ?? 0) + 1;
-    durations.sum += duration_ms / 1000;
+    const counts = this.#operations.get(name) ?? new Counts();
+    if (counts.sumMs === 0) this.#operations.set(name, counts);
+    raise(counts.statuses, status ?? ending?.status ?? 'none');
+    if (fault) raise(counts.faults, Object.keys(fault)[0] ?? '');
+    const ms = closedMs - startedMs;
+    let at = 0;
+    while (ms > 1000 * (bounds[at] ?? Number.POSITIVE_INFINITY)) at += 1;
+    counts.durations[at] = (counts.durations[at] ?? 0) + 1;
+    counts.sumMs += ms;
   }
 
   /** All counts in the text format of Prometheus, version 0.0.4. */
   text(connections: number): string {
-    const histograms = [...this.#durations].flatMap(([name, { counts, sum }]) => {
+    const samples: (readonly [string, number])[] = [];
+    for (const [name, { statuses, faults, durations, sumMs }] of this.#operations) {
+      for (const [status, count] of statuses)
+        samples.push([`partner_api_requests_total{operation="${name}",status="${status}"}`, count]);
+      for (const [kind, count] of faults)
+        samples.push([`partner_api_faults_total{operation="${name}",kind="${kind}"}`, count]);
       const sample = (what: string, more = '') =>
         `partner_api_request_duration_seconds_${what}{operation="${name}"${more}}`;
       let total = 0;
-      const buckets = counts.map((count, index): [string, number] => {
+      for (const [index, count] of durations.entries()) {
         total += count;
-        return [sample('bucket', `,le="${bounds[index] ?? '+Inf'}"`), total];
-      });
-      return [...buckets, [sample('sum'), sum], [sample('count'), total]] as const;
-    });
-    const samples = [...this.#totals, ...histograms, ['partner_api_connections', connections]] as const;
+        samples.push([sample('bucket', `,le="${bounds[index] ?? '+Inf'}"`), total]);
+      }
+      samples.push([sample('sum'), sumMs / 1000], [sample('count'), total]);
+    }
+    samples.push(['partner_api_connections', connections]);
     const lines = families.flatMap(([name, type, help]) => [
       `# HELP ${name} ${help}`,
       `# TYPE ${name} ${type}`,
@@ -63,4 +66,8 @@ export class Metrics {
     ]);
     return `${lines.join('\n')}\n`;
   }
+}
+
+function raise<Key>(counts: Map<Key, number>, key: Key): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
 }

@@ -4,7 +4,9 @@ export class KeptBody {
   bytes = 0;
   keptBytes = 0;
   readonly #bytesMax: number;
-  readonly #chunks: (string | Uint8Array)[] = [];
+  /** Most bodies are sent at once, and need no list. */
+  #first: string | Uint8Array | undefined;
+  #others: Uint8Array[] | undefined;
 
   constructor(bytesMax: number) {
     this.#bytesMax = bytesMax;
@@ -16,10 +18,15 @@ export class KeptBody {
     this.bytes += length;
     const room = this.#bytesMax - this.keptBytes;
     if (room <= 0) return;
-    // Bytes are copied, as a piece would keep all of what was read with it. A text does not change.
-    const isWholeText = typeof chunk === 'string' && length <= room;
-    this.#chunks.push(isWholeText ? chunk : Buffer.from(Buffer.from(chunk as string).subarray(0, room)));
     this.keptBytes += Math.min(length, room);
+    // Bytes are copied, as a piece would keep all of what was read with it. A text does not change.
+    const isFirst = this.#first === undefined;
+    if (isFirst && typeof chunk === 'string' && length <= room) this.#first = chunk;
+    else {
+      const kept = Buffer.from(Buffer.from(chunk as string).subarray(0, room));
+      if (isFirst) this.#first = kept;
+      else (this.#others ??= []).push(kept);
+    }
   }
 
   /** No more of it than so many bytes. */
@@ -33,8 +40,6 @@ export class KeptBody {
 
   /** What is kept. */
   whole(): Buffer {
-    return Buffer.concat(
-      this.#chunks.map((chunk) => (typeof chunk === 'string' ? Buffer.from(chunk) : chunk)),
-    );
+    return Buffer.concat([Buffer.from((this.#first ?? '') as string), ...(this.#others ?? [])]);
   }
 }

@@ -45,6 +45,8 @@ export class Response extends Base {
   kept: KeptBody | undefined;
   /** When the whole answer was ready, on the clock of `performance`; only where its body is kept. */
   endedMs: number | undefined;
+  /** Called when the operating system has the answer, or the client is gone. */
+  whenClosed: (() => void) | undefined;
 
   constructor(request: Request, options?: object) {
     super(request, options);

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { OperationId } from '../../generated/operations.ts';
 import type { FindPartner } from '../access/tokens.ts';
+import { hasBody } from '../http/body/body.ts';
 import type { Parts } from '../http/body/multipart.ts';
 import { connectionOf, type Ending } from '../http/connections/connection.ts';
 import { KeptBody } from '../http/kept-body.ts';
@@ -11,8 +12,8 @@ import type { Response } from '../http/response.ts';
 export interface Watch {
   /** How many bytes of each body are kept. */
   readonly keptBytes: number;
-  /** Takes each request when it has ended. */
-  readonly ended: (exchange: Exchange) => void;
+  /** Takes each request when it has ended. @param headers Those of the request, of which a copy is large. */
+  readonly ended: (exchange: Exchange, headers: IncomingHttpHeaders) => void;
   /** Something came that is no HTTP/1.1; it was refused, and its connection has ended. */
   readonly garbage?: (() => void) | undefined;
 }
@@ -29,8 +30,8 @@ export function together(watches: readonly Watch[]): Watch | undefined {
   if (watches.length === 0) return undefined;
   return {
     keptBytes: Math.max(...watches.map(({ keptBytes }) => keptBytes)),
-    ended: (exchange) => {
-      for (const { ended } of watches) ended(exchange);
+    ended: (exchange, headers) => {
+      for (const { ended } of watches) ended(exchange, headers);
     },
     garbage: () => {
       for (const { garbage } of watches) garbage?.();
@@ -49,6 +50,8 @@ export class Exchange {
   readonly startedAtMs = Date.now();
   /** When the whole answer was ready: before its client can have had it. */
   endedMs = 0;
+  /** When the operating system had the answer, or the client was gone. */
+  closedMs = 0;
   /** Its number, from 1. */
   readonly connection: number;
   /** Of the client; undefined where it had left. */
@@ -57,13 +60,12 @@ export class Exchange {
   /** Path and query. */
   readonly target: string;
   readonly httpVersion: string;
-  readonly headersByName: IncomingHttpHeaders;
   readonly rawHeaders: readonly string[];
   readonly requestId: string;
   /** The partner whose token came with it, even where it was refused before the token was checked. */
   partner: string | undefined;
   operation: OperationId | null = null;
-  readonly isUpload: boolean;
+  isUpload = false;
   /** The parts of an upload, where they were read. */
   parts: Parts | undefined;
   /** Why it was refused. What is no Refusal is a fault of the server, or a client that hung up. */
@@ -82,23 +84,28 @@ export class Exchange {
   fields: readonly string[] = [];
   /** Whether the whole answer was handed to the operating system. */
   isWhole = false;
-  /** Of an upload nothing is kept: files are read by the server alone. */
-  readonly sent: KeptBody;
-  readonly answered: KeptBody;
+  /** Undefined where there is no body. Of an upload nothing is kept: files are read by the server alone. */
+  sent: KeptBody | undefined;
+  answered: KeptBody;
 
   constructor(request: Request, response: Response, keptBytes: number) {
-    const { method = '', url = '', httpVersion, headers, rawHeaders, socket } = request;
-    this.connection = connectionOf(socket).number;
-    this.address = socket.remoteAddress;
-    this.method = method;
-    this.target = url;
-    this.httpVersion = httpVersion;
-    this.headersByName = headers;
-    this.rawHeaders = rawHeaders;
+    this.connection = connectionOf(request.socket).number;
+    this.address = request.socket.remoteAddress;
+    this.method = request.method ?? '';
+    this.target = request.url ?? '';
+    this.httpVersion = request.httpVersion;
+    this.rawHeaders = request.rawHeaders;
     this.requestId = response.requestId;
-    this.isUpload = /^\s*multipart\//i.test(headers['content-type'] ?? '');
-    this.sent = new KeptBody(this.isUpload ? 0 : keptBytes);
     this.answered = new KeptBody(keptBytes);
+    response.kept = this.answered;
+    if (!hasBody(request)) return;
+    this.isUpload = /^\s*multipart\//i.test(request.headers['content-type'] ?? '');
+    this.sent = new KeptBody(this.isUpload ? 0 : keptBytes);
+    request.kept = this.sent;
+    // Of a request that had to wait for its turn, the body may have come before.
+    const early: Buffer | null = request.readableLength > 0 ? request.read() : null;
+    this.sent.add(early);
+    if (early) request.unshift(early);
   }
 
   get headers(): [name: string, value: string][] {
@@ -107,12 +114,12 @@ export class Exchange {
 
   /** The body, as far as it is kept. */
   get body(): Buffer {
-    return this.sent.whole();
+    return this.sent?.whole() ?? Buffer.alloc(0);
   }
 
   /** Bytes of the body that are kept. */
   get size(): number {
-    return this.sent.keptBytes;
+    return this.sent?.keptBytes ?? 0;
   }
 
   get answer() {
@@ -149,21 +156,16 @@ export function watched(
   findPartner: FindPartner,
 ): Exchange {
   const exchange = new Exchange(request, response, watch.keptBytes);
-  // Of a request that had to wait for its turn, the body may have come before.
-  const early: Buffer | null = request.readableLength > 0 ? request.read() : null;
-  if (early) request.unshift(early);
-  exchange.sent.add(early);
-  request.kept = exchange.sent;
-  response.kept = exchange.answered;
-  response.once('close', () => {
-    exchange.endedMs = response.endedMs ?? performance.now();
+  response.whenClosed = () => {
+    exchange.closedMs = performance.now();
+    exchange.endedMs = response.endedMs ?? exchange.closedMs;
     exchange.partner ??= findPartner(request.headers.authorization);
     exchange.isComplete = request.complete;
     exchange.status = response.headersSent ? response.statusCode : undefined;
     exchange.fields = response.fields;
     exchange.isWhole = response.writableFinished;
     exchange.ending = connectionOf(request.socket).endedFor;
-    watch.ended(exchange);
-  });
+    watch.ended(exchange, request.headers);
+  };
   return exchange;
 }

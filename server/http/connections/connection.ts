@@ -197,6 +197,7 @@ export function connectionOf(socket: Duplex & { [CONNECTION]?: Connection }): Co
 
 function goOn(this: Response): void {
   connectionOf(this.req.socket).goOn();
+  this.whenClosed?.();
 }
 
 type Lingering = Pick<Limits, 'lingerMs' | 'lingerMsMax' | 'discardedBytes'>;
