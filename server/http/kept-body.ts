@@ -25,7 +25,7 @@ export class KeptBody {
     else {
       const kept = Buffer.from(Buffer.from(chunk as string).subarray(0, room));
       if (isFirst) this.#first = kept;
-      else (this.#others ??= []).push(kept);
+      else this.#others = [...(this.#others ?? []), kept];
     }
   }
 
