@@ -1,8 +1,8 @@
 import type { Clock as ClockState } from '../generated/control-types.ts';
 import type { Clock } from '../server/clock.ts';
+import { refusal } from './control-port/check.ts';
 import type { ControlHandlers } from './control-port/handler.ts';
 import { EARLIEST_MS, LATEST_MS } from './control-port/limits.ts';
-import { refusal } from './control-port/refusal.ts';
 
 /** The operations on the clock that stamps records of all partners. */
 export function clockHandlers(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseFlags } from '../command-line/flags.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 import { warningOfWriters } from '../command-line/writers.ts';
-import type { PartnerToken } from '../server/access/tokens.ts';
+import type { PartnerToken } from '../server/access/callers.ts';
 import { type Options, places, settings } from '../server/options/options.ts';
 import { flagOf, optional, type Setting, text, variableOf } from '../server/options/setting.ts';
 import { readAddress } from '../server/store/postgres/address.ts';

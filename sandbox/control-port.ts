@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ClientJudgement } from '../generated/control-types.ts';
-import type { PartnerToken } from '../server/access/tokens.ts';
+import type { PartnerToken } from '../server/access/callers.ts';
 import { createBoundedServer } from '../server/http/bounded.ts';
 import type { Exchange } from '../server/interface/exchange.ts';
 import type { ControlledParts } from '../server/start.ts';
@@ -9,14 +9,12 @@ import { clockHandlers } from './clock.ts';
 import { controlTokenOf } from './control-port/guard.ts';
 import type { ControlHandlers } from './control-port/handler.ts';
 import { controlListener } from './control-port/listener.ts';
-import { type FaultPlans, PlanInPlay } from './fault-plans.ts';
-import { playing } from './faults.ts';
+import { type FaultPlans, PlanInPlay, playing } from './faults.ts';
 import { exportedData } from './partner-data/export.ts';
 import { importData } from './partner-data/import.ts';
 import { recordHandlers } from './partner-data/stored-records.ts';
-import { JOURNALED_BYTES_MAX } from './requests/details.ts';
 import { hiding } from './requests/hiding.ts';
-import { Journals } from './requests/journal.ts';
+import { JOURNALED_BYTES_MAX, Journals } from './requests/journal.ts';
 import { Metrics } from './requests/metrics.ts';
 
 /** What a control port is made of. */

@@ -1,6 +1,6 @@
 import { onFirstSignal } from '../command-line/signals.ts';
 import { runCommand } from '../command-line/usage-error.ts';
-import { DEVELOPMENT_TOKEN } from '../server/access/tokens.ts';
+import { DEVELOPMENT_TOKEN } from '../server/access/callers.ts';
 import { NETWORK_QUIET_MS } from '../server/http/limits.ts';
 import type { Options } from '../server/options/options.ts';
 import type { RunningServer } from '../server/running-server.ts';

@@ -55,7 +55,7 @@ async function surround(
           judgement,
         });
   if (seedFile !== undefined)
-    await (await import('./partner-data/seed.ts')).seed(seedFile, { ...parts, tokens });
+    await (await import('./partner-data/import.ts')).seed(seedFile, { ...parts, tokens });
   const secrets = [...tokens.map(({ token }) => token), ...(control ? [control.token] : [])];
   const accessLog =
     place === undefined

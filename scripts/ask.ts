@@ -1,4 +1,4 @@
-import { DEVELOPMENT_TOKEN } from '../server/access/tokens.ts';
+import { DEVELOPMENT_TOKEN } from '../server/access/callers.ts';
 import { type Reply, type Sending, sendTo } from '../testing/client.ts';
 
 /** A running server refused a valid request. */

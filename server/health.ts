@@ -1,6 +1,6 @@
 import { discardRest } from './http/body/body.ts';
 import { sendJson } from './http/sending.ts';
-import { faultLine } from './interface/failures.ts';
+import { faultLine } from './interface/answer.ts';
 import type { ServerParts, ShowPage } from './server.ts';
 import type { Store } from './store/store.ts';
 

@@ -1,13 +1,11 @@
 import type { Server } from 'node:http';
 import { promisify } from 'node:util';
-import { addressToOpen, hostsAnswered } from './access/loopback.ts';
-import { ownersByToken } from './access/tokens.ts';
+import { addressToOpen, hostsAnswered, ownersByToken } from './access/callers.ts';
 import { Clock } from './clock.ts';
 import { healthShower } from './health.ts';
-import { stop } from './http/connections/stopping.ts';
-import { allowing } from './http/cors.ts';
+import { allowing } from './http/head.ts';
 import { defaultLimits, type Limits } from './http/limits.ts';
-import { listen } from './http/listening.ts';
+import { listen, stop } from './http/listening.ts';
 import type { Handlers } from './interface/handler.ts';
 import { defaultOptions, type Options } from './options/options.ts';
 import { createHandlers } from './resources/handlers.ts';

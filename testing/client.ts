@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Options } from '../server/options/options.ts';
 import type { Wrapping } from '../server/start.ts';
-import { MARK, uploadsFolderOf } from '../server/store/sqlite/own-folder.ts';
+import { MARK, uploadsFolderOf } from '../server/store/sqlite/uploads.ts';
 import { referenceServer } from './reference-server.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests reach into responses, and a wrong reach fails them.

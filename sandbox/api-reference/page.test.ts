@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import document from '../../generated/openapi-sandbox.json' with { type: 'json' };
 import { operationIds, operations } from '../../generated/operations.ts';
-import { DEVELOPMENT_TOKEN } from '../../server/access/tokens.ts';
+import { DEVELOPMENT_TOKEN } from '../../server/access/callers.ts';
 import { launchBrowser, skip, violations } from '../../testing/browser.ts';
 import { png, type TestServer, testServer } from '../../testing/client.ts';
 

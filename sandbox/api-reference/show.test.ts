@@ -8,12 +8,10 @@ import { after, before, test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import { parse } from 'yaml';
 import { defaultLimits } from '../../server/http/limits.ts';
-import { Request } from '../../server/http/request.ts';
-import { Response } from '../../server/http/response.ts';
+import { Request, Response } from '../../server/http/messages.ts';
 import { sendRaw, type TestServer, testServer } from '../../testing/client.ts';
-import { filesOf } from './files.ts';
+import { filesOf, installedFolder, viewer } from './files.ts';
 import { pageShower } from './show.ts';
-import { installedFolder, viewer } from './viewer.ts';
 
 /** What Chromium sends for a page. */
 const browser = {

@@ -1,12 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { discardRest } from '../../server/http/body/body.ts';
 import type { Limits } from '../../server/http/limits.ts';
+import type { Response } from '../../server/http/messages.ts';
 import { Refusal } from '../../server/http/refusal.ts';
-import type { Response } from '../../server/http/response.ts';
 import type { ShowPage } from '../../server/server.ts';
 import { securityHeaders } from '../web/page-files.ts';
-import { type Files, filesOf, type Stored } from './files.ts';
-import { viewerFolder } from './viewer.ts';
+import { type Files, filesOf, type Stored, viewerFolder } from './files.ts';
 
 interface PageParts {
   readonly limits: Pick<Limits, 'discardedBytes' | 'requestTimeoutMs'>;

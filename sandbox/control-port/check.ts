@@ -1,6 +1,5 @@
 import { bodies, type Problem, type Validator } from '../../generated/control-validators.js';
-import type { Refusal } from '../../server/http/refusal.ts';
-import { refusal } from './refusal.ts';
+import { Refusal, type RefusalStatus } from '../../server/http/refusal.ts';
 
 /** @throws Refusal where a body is not as described. */
 export function checkedBody(id: keyof typeof bodies, body: unknown, where = 'The body'): unknown {
@@ -48,3 +47,19 @@ const patternRules: Readonly<Record<string, string>> = {
   '^[0-9a-f]{64}$': 'must have 64 hexadecimal digits in lower case',
   '^0*[1-9][0-9]{0,14}$': 'must be a whole number from 1, of 15 digits at most',
 };
+
+/** A request to the control port that is not carried out, and what its sender is told. */
+export function refusal(
+  status: RefusalStatus,
+  message: string,
+  param?: string,
+  headers?: Readonly<Record<string, string>>,
+): Refusal {
+  const type = 'invalid_request_error';
+  return new Refusal(status, param === undefined ? { type, message } : { type, message, param }, headers);
+}
+
+/** Something that is not there. */
+export function nothing(what: 'partner' | 'customer' | 'document' | 'request', name: string): Refusal {
+  return refusal(404, `There is no ${what} "${name.slice(0, 40)}".`, what);
+}

@@ -5,10 +5,9 @@ import { Worker } from 'node:worker_threads';
 import type { PartnerData } from '../../generated/control-types.ts';
 import { chunksOf } from '../../server/http/body/body.ts';
 import type { Limits } from '../../server/http/limits.ts';
-import { parsedBody } from './check.ts';
+import { parsedBody, refusal } from './check.ts';
 import { IMPORT_BYTES_MAX } from './limits.ts';
 import type { Parsed } from './parsing.ts';
-import { refusal } from './refusal.ts';
 import { recordsIn, type SentRecord, type SentRecords } from './sent-records.ts';
 
 /** Parsing takes this thread a few milliseconds for so many bytes. More are parsed by another one. */

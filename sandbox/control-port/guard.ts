@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { namesThisMachine } from '../../server/access/loopback.ts';
-import { ownersByToken, type PartnerToken } from '../../server/access/tokens.ts';
+import { namesThisMachine, ownersByToken, type PartnerToken } from '../../server/access/callers.ts';
 import type { Refusal } from '../../server/http/refusal.ts';
-import { refusal } from './refusal.ts';
+import { refusal } from './check.ts';
 
 /**
  * Refuses requests of pages of other sites that are open in a browser on this machine. Such a page can send requests to

@@ -7,12 +7,11 @@ import {
 import { type bodies, parameters } from '../../generated/control-validators.js';
 import { checkEncoding, chunksOf, mediaTypeOf } from '../../server/http/body/body.ts';
 import type { Limits } from '../../server/http/limits.ts';
-import { type Match, routerOf } from '../../server/http/route.ts';
-import { check, parsedBody } from './check.ts';
+import { type Match, routerOf } from '../../server/interface/router.ts';
+import { check, parsedBody, refusal } from './check.ts';
 import { readDocument } from './document.ts';
 import type { ControlRequest } from './handler.ts';
 import { CONTROL_BODY_BYTES_MAX } from './limits.ts';
-import { refusal } from './refusal.ts';
 
 /** The operation that a request to the control port is for, with what stands in its path and query. */
 export interface ControlRoute extends Match<ControlOperationId> {

@@ -1,5 +1,5 @@
 import type { PartnerData } from '../../generated/control-types.ts';
-import { DEVELOPMENT_TOKEN } from '../../server/access/tokens.ts';
+import { DEVELOPMENT_TOKEN } from '../../server/access/callers.ts';
 import type { Options } from '../../server/options/options.ts';
 import type { ControlledParts } from '../../server/start.ts';
 import { sandboxDocument } from '../api-reference/files.ts';

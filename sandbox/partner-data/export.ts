@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import type { DocumentData } from '../../generated/control-types.ts';
 import type { Records } from '../../server/store/records.ts';
 import { type Awaitable, inTurn } from '../../server/store/turns.ts';
+import { refusal } from '../control-port/check.ts';
 import type { Download } from '../control-port/handler.ts';
 import { IMPORT_BYTES_MAX } from '../control-port/limits.ts';
-import { refusal } from '../control-port/refusal.ts';
 import { shownDocument, shownRecord } from './stored-records.ts';
 
 /** How many records are read in one go, which takes a millisecond. */

@@ -1,9 +1,12 @@
-import type { Imported } from '../../generated/control-types.ts';
+import { readFile } from 'node:fs/promises';
+import type { Imported, PartnerData } from '../../generated/control-types.ts';
 import { Refusal } from '../../server/http/refusal.ts';
+import type { Options } from '../../server/options/options.ts';
+import type { ControlledParts } from '../../server/start.ts';
 import type { Records } from '../../server/store/records.ts';
 import { FilesGone, IdTaken } from '../../server/store/store.ts';
-import { refusal } from '../control-port/refusal.ts';
-import type { SentRecords } from '../control-port/sent-records.ts';
+import { checkedBody, refusal } from '../control-port/check.ts';
+import { recordsIn, type SentRecords } from '../control-port/sent-records.ts';
 import { type ReaderParts, RecordsReader } from './read-records.ts';
 
 /**
@@ -42,4 +45,29 @@ export async function importData(
   for (const name of replaced) await uploads.remove(name).catch(() => {});
   const { customers, recipients, documents } = read;
   return { customers: customers.length, recipients: recipients.length, documents: documents.length };
+}
+
+/**
+ * Gives the records of a file to a partner that has none: the one that the file names, or else the first.
+ * @throws Error with one sentence where the file cannot be used.
+ */
+export async function seed(
+  file: string,
+  { tokens, clock, log, ...parts }: ControlledParts & Pick<Options, 'tokens'>,
+): Promise<void> {
+  try {
+    const content: unknown = JSON.parse(await readFile(file, 'utf8'));
+    const data = checkedBody('importPartner', content, 'The file') as PartnerData;
+    const partner = data.partner ?? tokens[0]?.partner ?? '';
+    if (!tokens.some((one) => one.partner === partner))
+      throw new Error(
+        `No token belongs to its partner "${partner}"; set TOKENS, or change "partner" in the file.`,
+      );
+    const before = await parts.store.countCustomers(partner);
+    if (before === 0) await importData(partner, recordsIn(data), { ...parts, nowMs: clock.now() });
+    else log(`Partner ${partner} has records already, so the seed file ${file} was not used.`);
+  } catch (error) {
+    const what = error instanceof SyntaxError ? 'it cannot be read as JSON.' : (error as Error).message;
+    throw new Error(`Cannot use the seed file ${file}: ${what}`);
+  }
 }

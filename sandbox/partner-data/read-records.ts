@@ -3,7 +3,7 @@ import { forms, type Validator } from '../../generated/request-validators.js';
 import { asField } from '../../server/http/body/urlencoded.ts';
 import type { Limits } from '../../server/http/limits.ts';
 import { invalid, tooLarge } from '../../server/http/refusal.ts';
-import { check } from '../../server/interface/problems.ts';
+import { check } from '../../server/interface/request.ts';
 import { newCustomer } from '../../server/resources/customers.ts';
 import { checkFile, newDocument } from '../../server/resources/documents.ts';
 import { newRecipient } from '../../server/resources/recipients.ts';

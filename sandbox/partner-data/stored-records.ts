@@ -2,9 +2,9 @@ import type { StoredCustomer, StoredDocument, StoredRecipient } from '../../gene
 import type { Uploads } from '../../server/store/records.ts';
 import type { CustomerRecord, DocumentRecord, RecipientRecord, Store } from '../../server/store/store.ts';
 import { inTurn, MS_OF_A_DOCUMENT } from '../../server/store/turns.ts';
+import { nothing } from '../control-port/check.ts';
 import type { ControlHandlers } from '../control-port/handler.ts';
 import { RECORDS_ON_A_PAGE } from '../control-port/limits.ts';
-import { nothing } from '../control-port/refusal.ts';
 
 type RecordHandlers = Pick<
   ControlHandlers,

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
-import { filesOf } from '../../sandbox/api-reference/files.ts';
-import { installedFolder, readViewerFile, viewer } from '../../sandbox/api-reference/viewer.ts';
+import { filesOf, installedFolder, readViewerFile, viewer } from '../../sandbox/api-reference/files.ts';
 import { vendorViewer } from './viewer.ts';
 
 /** The package may have 2 MB; everything else needs half of that. */

@@ -2,7 +2,7 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { installedFolder, viewer } from '../../sandbox/api-reference/viewer.ts';
+import { installedFolder, viewer } from '../../sandbox/api-reference/files.ts';
 
 /**
  * Copies the viewer of the API reference into the package: large files compressed, licences unchanged. The server

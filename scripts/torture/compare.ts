@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MARK } from '../../server/store/sqlite/own-folder.ts';
+import { MARK } from '../../server/store/sqlite/uploads.ts';
 import { ask } from '../ask.ts';
 import { type Fields, type Known, type KnownCustomer, type Ledger, versionOf } from './ledger.ts';
 

@@ -4,7 +4,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { uploadsFolderOf } from '../../server/store/sqlite/own-folder.ts';
+import { uploadsFolderOf } from '../../server/store/sqlite/uploads.ts';
 import { type StartingServer, spawnServer } from '../../testing/process.ts';
 import { Refused } from '../ask.ts';
 import { compare, compareFiles, lacking } from './compare.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { DEVELOPMENT_TOKEN } from '../../server/access/tokens.ts';
+import { DEVELOPMENT_TOKEN } from '../../server/access/callers.ts';
 import { defaultLimits, PAGE_SIZE_MAX } from '../../server/http/limits.ts';
 import { required } from '../../testing/client.ts';
 import { spawnServer } from '../../testing/process.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { uploadsFolderOf } from '../../server/store/sqlite/own-folder.ts';
+import { uploadsFolderOf } from '../../server/store/sqlite/uploads.ts';
 import { type StartingServer, spawnServer } from '../../testing/process.ts';
 import { compare, compareFiles } from './compare.ts';
 import { Ledger } from './ledger.ts';

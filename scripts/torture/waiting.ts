@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon, { type Request as Shot } from 'autocannon';
 import { median } from 'simple-statistics';
-import { DEVELOPMENT_TOKEN } from '../../server/access/tokens.ts';
+import { DEVELOPMENT_TOKEN } from '../../server/access/callers.ts';
 import { defaultLimits } from '../../server/http/limits.ts';
 import { png, upload } from '../../testing/client.ts';
 import { freePort } from '../../testing/free-port.ts';

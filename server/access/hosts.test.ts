@@ -57,7 +57,7 @@ for (const host of ofOthers)
 test('a name that --host gives is answered with the development token, too', async () => {
   const host = 'localhost';
   assert.deepEqual(statusesIn(await answer({ host }, '/api/customers', 'Host: localhost:1')), [200]);
-  const { hostsAnswered } = await import('./loopback.ts');
+  const { hostsAnswered } = await import('./callers.ts');
   const tokens = [{ partner: 'sandbox', token: 'sandbox-token-for-local-use-only' }];
   const isAnswered = hostsAnswered({ host: 'My-Machine', tokens });
   assert.deepEqual(['my-machine:8080', 'other:8080', 'localhost'].map(isAnswered), [true, false, true]);

@@ -10,7 +10,7 @@ import { required, sendRaw, upload } from '../../testing/client.ts';
 import { referenceServer } from '../../testing/reference-server.ts';
 import type { Options } from '../options/options.ts';
 import { startServer } from '../start.ts';
-import { DEVELOPMENT_TOKEN, ownersByToken } from './tokens.ts';
+import { DEVELOPMENT_TOKEN, ownersByToken } from './callers.ts';
 
 const main = fileURLToPath(new URL('../../sandbox/main.ts', import.meta.url));
 const elsewhere = Object.values(networkInterfaces())

@@ -7,7 +7,7 @@ import { runCommand, UsageError } from '../../command-line/usage-error.ts';
 import { visible } from '../../command-line/visible.ts';
 import { defaultOptions } from '../options/options.ts';
 import { isPostgres } from '../store/postgres/address.ts';
-import { uploadsFolderOf } from '../store/sqlite/own-folder.ts';
+import { uploadsFolderOf } from '../store/sqlite/uploads.ts';
 import { type Copied, copyRecords } from './copy.ts';
 
 /** How these commands are called: by npm where the sources run as they are, by their name in the package. */

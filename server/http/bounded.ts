@@ -5,9 +5,7 @@ import { type Connection, connectionOf } from './connections/connection.ts';
 import { type Crowd, gather } from './connections/crowd.ts';
 import { refuseGarbage, refuseTunnel } from './connections/not-http.ts';
 import type { Limits } from './limits.ts';
-import { createServer } from './node-http.ts';
-import { Request } from './request.ts';
-import { Response } from './response.ts';
+import { createServer, Request, Response } from './messages.ts';
 
 /**
  * An HTTP server, not listening yet, that bounds the time and memory that clients can take.

@@ -1,8 +1,19 @@
-import { writtenOnce } from '../http/json.ts';
-import type { Refusal } from '../http/refusal.ts';
-import type { Response } from '../http/response.ts';
-import { send, sendCompressedJson, sendEscapedJson, sendJson, sendJsonInChunks } from '../http/sending.ts';
+import type { IncomingMessage } from 'node:http';
+import { discardRest } from '../http/body/body.ts';
+import type { Limits } from '../http/limits.ts';
+import type { Response } from '../http/messages.ts';
+import { ownFault, Refusal, unavailable } from '../http/refusal.ts';
+import {
+  send,
+  sendCompressedJson,
+  sendEscapedJson,
+  sendJson,
+  sendJsonInChunks,
+  writtenOnce,
+} from '../http/sending.ts';
 import type { Freedoms } from '../options/freedoms.ts';
+import { remedyOf } from '../store/remedies.ts';
+import { FilesGone, Unavailable } from '../store/store.ts';
 
 /** Sends a success. Where the document names no status for it, the status is a freedom. */
 export function sendAnswer(
@@ -58,4 +69,60 @@ const ofFrozen = writtenOnce(extended);
 function extended(value: object): object {
   const fields = Object.entries(value).map(([name, child]) => [name, withFurtherFields(child)]);
   return { ...FURTHER_FIELD, ...Object.fromEntries(fields) };
+}
+
+/** Answers a request that was refused, or that failed, and logs what failed. @param send Sends the refusal. */
+export function answerFailure(
+  error: unknown,
+  request: IncomingMessage,
+  response: Response,
+  { limits, log }: { readonly limits: Limits; readonly log: (line: string) => void },
+  send: () => void,
+): void {
+  // A client that hung up caused this, and there is nobody to answer.
+  if (request.socket.destroyed) return;
+  if (!(error instanceof Refusal)) log(faultLine(error));
+  if (!response.headersSent) {
+    discardRest(request, limits);
+    send();
+  } else if (!response.writableEnded) {
+    // It failed in the middle of its answer, and nobody may take that for the whole.
+    response.destroy();
+  }
+}
+
+/** A database that restarts is back after a few seconds. */
+const RETRY_SECONDS = 5;
+
+/** Somebody has to mend it, which takes longer than a client waits; it may look again after a minute. */
+const MENDED_SECONDS = 60;
+
+/**
+ * What is logged of a fault of the server: what it means where that is known, and where it happened. Messages of
+ * errors are left out, as they may quote what a partner sent.
+ */
+export function faultLine(error: unknown): string {
+  if (error instanceof FilesGone) return `Cannot store: ${error.message}`;
+  const cause = error instanceof Unavailable ? error.cause : error;
+  // Where a host has several addresses, one error stands for those of all of them.
+  const fault = cause instanceof AggregateError ? cause.errors[0] : cause;
+  if (!(fault instanceof Error)) return 'Fault: something that is not an error was thrown';
+  const { code, errcode } = fault as { code?: unknown; errcode?: unknown };
+  const { remedy, message } = remedyOf(fault);
+  const what = [fault.name, code, errcode].filter((part) => part !== undefined).join(' ');
+  const said = message === undefined ? '' : `: ${message}`;
+  const places = (fault.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return [`Fault: ${what}${said}${remedy ? `: ${remedy}.` : ''}`, ...places].join('\n');
+}
+
+/** How an error is answered: a refusal as it is, and a fault with what is known of what became of the request. */
+export function refusalFor(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof FilesGone)
+    return unavailable(
+      'The server cannot store anything. See whether the request was carried out before you send it again',
+      MENDED_SECONDS,
+    );
+  if (!(error instanceof Unavailable)) return ownFault();
+  return unavailable('The records cannot be reached, and nothing was carried out', RETRY_SECONDS);
 }

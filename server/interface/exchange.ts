@@ -1,12 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { OperationId } from '../../generated/operations.ts';
-import type { FindPartner } from '../access/tokens.ts';
+import type { FindPartner } from '../access/callers.ts';
 import { hasBody } from '../http/body/body.ts';
 import type { Parts } from '../http/body/multipart.ts';
 import { connectionOf, type Ending } from '../http/connections/connection.ts';
-import { KeptBody } from '../http/kept-body.ts';
-import type { Request } from '../http/request.ts';
-import type { Response } from '../http/response.ts';
+import { KeptBody, type Request, type Response } from '../http/messages.ts';
 
 /** Who watches a server. It changes nothing, and where nobody watches nothing is noted. */
 export interface Watch {

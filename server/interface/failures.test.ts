@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { required, testServer, upload } from '../../testing/client.ts';
 import { TestPostgres, withoutPostgres } from '../../testing/postgres.ts';
 import { Unavailable } from '../store/store.ts';
-import { faultLine, refusalFor } from './failures.ts';
+import { faultLine, refusalFor } from './answer.ts';
 
 const known: [error: Error, says: RegExp][] = [
   [Object.assign(new Error('x'), { code: 'EROFS' }), /^Fault: Error EROFS: the disk is read-only; mount it/],

@@ -1,18 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import type { Operation, OperationId } from '../../generated/operations.ts';
-import { forms, parameters } from '../../generated/request-validators.js';
+import { forms, type Problem, parameters, type Validator } from '../../generated/request-validators.js';
 import type { operations as documented } from '../../generated/types.ts';
 import { checkEncoding, hasBody, mediaTypeOf } from '../http/body/body.ts';
 import { type Parts, readMultipart } from '../http/body/multipart.ts';
 import { readUrlencoded, type Texts } from '../http/body/urlencoded.ts';
 import { connectionOf } from '../http/connections/connection.ts';
 import type { Limits } from '../http/limits.ts';
-import { wrongMediaType } from '../http/refusal.ts';
+import { empty, invalid, missing, quoted, type Refusal, wrongMediaType } from '../http/refusal.ts';
 import type { Freedoms } from '../options/freedoms.ts';
 import type { Uploads } from '../store/records.ts';
 import type { Awaitable } from '../store/turns.ts';
 import type { OperationRequest } from './handler.ts';
-import { check, withoutEmpty } from './problems.ts';
 import { noQuery, type Route } from './router.ts';
 
 interface Reading {
@@ -114,3 +113,45 @@ function pagesFromOne(query: Texts, { pageZero }: Freedoms): Texts {
 function trimmed(form: Texts): Texts {
   return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, value.trim()]));
 }
+
+/**
+ * Checks what a client sent against the specification. An empty value counts as not sent, so an optional
+ * field may be empty and a required one may not.
+ * @throws Refusal that names the first parameter at fault.
+ */
+export function check(validator: Validator, sent: Texts): void {
+  if (validator(withoutEmpty(sent))) return;
+  const [problem] = validator.errors ?? [];
+  if (problem) throw refusalOf(problem, sent);
+}
+
+/** Only the values that are not empty. */
+export function withoutEmpty(sent: Texts): Texts {
+  for (const name in sent)
+    if (sent[name] === '')
+      return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== ''));
+  return sent;
+}
+
+function refusalOf({ instancePath, keyword, params }: Problem, sent: Texts): Refusal {
+  if (keyword === 'required') {
+    const name = String(params.missingProperty);
+    return Object.hasOwn(sent, name) ? empty(name) : missing(name);
+  }
+  // A JSON pointer writes "/" in a name as "~1" and "~" as "~0" (RFC 6901, section 3).
+  const name = instancePath.slice(1).replaceAll('~1', '/').replaceAll('~0', '~');
+  return invalid(name, `${ruleOf(keyword, params)}; ${quoted(sent[name] ?? '')} is not`);
+}
+
+function ruleOf(keyword: string, params: Problem['params']): string {
+  if (keyword === 'enum') return `must be one of ${(params.allowedValues as string[]).join(', ')}`;
+  if (keyword === 'format') return 'must be a date that exists, written YYYY-MM-DD as in 1987-04-21';
+  return patternRules[String(params.pattern)] ?? 'must have the form that the interface asks for';
+}
+
+/** What the patterns of the specification mean to a person. */
+const patternRules: Readonly<Record<string, string>> = {
+  '^[0-9]+$': 'must be a whole number in digits',
+  '^0*[1-9][0-9]*$': 'must be a whole number from 1',
+  '^[A-Za-z]{2}$': 'must be a code of two letters, as in AT',
+};

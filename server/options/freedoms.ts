@@ -1,6 +1,13 @@
+import { operations } from '../../generated/operations.ts';
 import { PAGE_SIZE_MAX } from '../http/limits.ts';
-import { customerFieldNames } from './customer-fields.ts';
 import { choice, integer, listOf, type Values } from './setting.ts';
+
+/** The fields that a partner sends of a customer, in the order in which answers show them, and which are required. */
+export const customerFields = operations.createCustomer.fields;
+
+export type CustomerFieldName = keyof typeof customerFields;
+
+export const customerFieldNames = Object.keys(customerFields) as CustomerFieldName[];
 
 /**
  * Every freedom that the document leaves to a deployment and that this server can use in each way. All ways are

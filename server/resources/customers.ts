@@ -1,16 +1,19 @@
 import type { Customer, CustomerUpdateForm } from '../../generated/types.ts';
-import { writtenOnce } from '../http/json.ts';
 import { empty, noSuch } from '../http/refusal.ts';
+import { writtenOnce } from '../http/sending.ts';
 import type { Context, Handlers } from '../interface/handler.ts';
 import type { StoredTexts } from '../interface/named-fields.ts';
-import { type CustomerFieldName, customerFieldNames, customerFields } from '../options/customer-fields.ts';
-import type { Freedoms } from '../options/freedoms.ts';
+import {
+  type CustomerFieldName,
+  customerFieldNames,
+  customerFields,
+  type Freedoms,
+} from '../options/freedoms.ts';
 import type { Change, CustomerRecord, Fields } from '../store/store.ts';
 import { type Awaitable, then } from '../store/turns.ts';
 import { locatePage, type Place, ranksOn, shownPage } from './lists.ts';
-import { checkRecordSize, shownId } from './record.ts';
+import { bothTimestamps, checkRecordSize, shownId } from './record.ts';
 import { checkCountry, checkNationality } from './reference-data.ts';
-import { bothTimestamps } from './timestamps.ts';
 
 type CustomerHandlers = Pick<Handlers, 'createCustomer' | 'listCustomers' | 'getCustomer' | 'updateCustomer'>;
 /** What a form says of a customer: a text, an empty text, or nothing. */

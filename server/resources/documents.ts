@@ -15,7 +15,7 @@ import {
 } from '../store/store.ts';
 import { inTurn, MS_OF_A_DOCUMENT } from '../store/turns.ts';
 import { amongFew } from './lists.ts';
-import { writeTimestamp } from './timestamps.ts';
+import { writeTimestamp } from './record.ts';
 
 type DocumentType = DocumentUploadForm['type'];
 type DocumentCode = DocumentUploadForm['document'];

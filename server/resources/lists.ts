@@ -1,5 +1,5 @@
-import { json, written } from '../http/json.ts';
 import { invalid } from '../http/refusal.ts';
+import { json, written } from '../http/sending.ts';
 import { withFurtherFields } from '../interface/answer.ts';
 import { PAGE } from '../interface/request.ts';
 import type { Freedoms } from '../options/freedoms.ts';

@@ -7,17 +7,16 @@ import type {
   Recipient,
   RecipientForm,
 } from '../../generated/types.ts';
-import { writtenOnce } from '../http/json.ts';
 import { RECIPIENT_FIELDS_MAX } from '../http/limits.ts';
 import { empty, invalid, missing, noSuch, quoted, unreadable } from '../http/refusal.ts';
+import { writtenOnce } from '../http/sending.ts';
 import type { Context, Handlers } from '../interface/handler.ts';
 import type { NamedFields, StoredTexts } from '../interface/named-fields.ts';
 import type { Freedoms } from '../options/freedoms.ts';
 import type { Change, Fields, RecipientRecord } from '../store/store.ts';
 import { then } from '../store/turns.ts';
 import { locatePage, ranksOn, shownPage } from './lists.ts';
-import { checkRecordSize, shownId } from './record.ts';
-import { bothTimestamps } from './timestamps.ts';
+import { bothTimestamps, checkRecordSize, shownId } from './record.ts';
 
 type RecipientHandlers = Pick<
   Handlers,

@@ -5,8 +5,8 @@ import type {
   CurrencyListResponse,
   NationalityListResponse,
 } from '../../generated/types.ts';
-import { written } from '../http/json.ts';
 import { invalid, quoted } from '../http/refusal.ts';
+import { written } from '../http/sending.ts';
 import type { Handlers } from '../interface/handler.ts';
 
 type ListHandlers = Pick<Handlers, 'listCountries' | 'listNationalities' | 'listCurrencies'>;

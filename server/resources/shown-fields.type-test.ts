@@ -1,7 +1,8 @@
-/** Guards that no answer has a field that the specification does not name: each marked line must not compile. */
 import type { Customer, Recipient, RecipientForm } from '../../generated/types.ts';
 import type { NamedFields, StoredTexts } from '../interface/named-fields.ts';
-import type { bothTimestamps } from './timestamps.ts';
+import type { bothTimestamps } from './record.ts';
+
+/** Guards that no answer has a field that the specification does not name: each marked line must not compile. */
 
 declare const stored: StoredTexts<RecipientForm>;
 

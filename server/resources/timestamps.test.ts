@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { writeTimestamp } from './timestamps.ts';
+import { writeTimestamp } from './record.ts';
 
 const plain = { clockResolution: 'second', zeroSeconds: 'keep', clockOffset: '+00:00' } as const;
 const instant = Date.UTC(2026, 2, 1, 23, 15, 4, 56);

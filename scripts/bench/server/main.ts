@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import autocannon, { type Request as Shot } from 'autocannon';
 import { median } from 'simple-statistics';
 import { chosenParts, readArguments, wholeNumber } from '../../../command-line/arguments.ts';
-import { DEVELOPMENT_TOKEN } from '../../../server/access/tokens.ts';
+import { DEVELOPMENT_TOKEN } from '../../../server/access/callers.ts';
 import { openSqliteStore } from '../../../server/store/sqlite/store.ts';
 import { josef, required, upload } from '../../../testing/client.ts';
 import { TestPostgres } from '../../../testing/postgres.ts';

@@ -1,4 +1,4 @@
-import { DEVELOPMENT_TOKEN } from '../../../server/access/tokens.ts';
+import { DEVELOPMENT_TOKEN } from '../../../server/access/callers.ts';
 import {
   bodyOf,
   type Defect,

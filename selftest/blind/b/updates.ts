@@ -1,4 +1,4 @@
-import { customerFieldNames } from '../../../server/options/customer-fields.ts';
+import { customerFieldNames } from '../../../server/options/freedoms.ts';
 import {
   arrivingIn,
   at,

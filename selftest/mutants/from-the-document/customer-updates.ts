@@ -1,4 +1,4 @@
-import { customerFieldNames } from '../../../server/options/customer-fields.ts';
+import { customerFieldNames } from '../../../server/options/freedoms.ts';
 import { inBody, inRecords, itemsOf, refusing } from '../../deviations/changes.ts';
 import { isWithoutPage, lacks, pageOf } from '../../deviations/deviation.ts';
 import { stale } from '../../deviations/memory.ts';

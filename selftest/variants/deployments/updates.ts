@@ -1,6 +1,6 @@
 import { recordOf, sentFields } from '../../../conformance/reading/answer.ts';
 import { operations } from '../../../generated/operations.ts';
-import { type CustomerFieldName, customerFieldNames } from '../../../server/options/customer-fields.ts';
+import { type CustomerFieldName, customerFieldNames } from '../../../server/options/freedoms.ts';
 import { refusing } from '../../deviations/changes.ts';
 import { type Asked, readOnlyFields, uploads, type Where } from '../../deviations/deviation.ts';
 import { inForm } from '../../deviations/on-a-server.ts';

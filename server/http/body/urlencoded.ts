@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { BYTES_OF_A_CHARACTER_MAX, jsonBytes } from '../json.ts';
 import type { Limits } from '../limits.ts';
 import { invalid, quoted, unreadable } from '../refusal.ts';
+import { BYTES_OF_A_CHARACTER_MAX, jsonBytes } from '../sending.ts';
 import { bytesOf } from './body.ts';
 
 /** The fields of a form, or the parameters of a query. */

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Limits } from '../limits.ts';
-import type { Response } from '../response.ts';
+import type { Response } from '../messages.ts';
 
 /** What waits for its turn: a request, or the refusal of bytes that are no request. */
 interface Turn {

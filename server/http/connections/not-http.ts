@@ -1,9 +1,8 @@
 import type { Duplex } from 'node:stream';
 import type { ErrorResponse } from '../../../generated/types.ts';
 import type { Limits } from '../limits.ts';
-import { STATUS_CODES } from '../node-http.ts';
+import { newRequestId, REQUEST_ID, STATUS_CODES } from '../messages.ts';
 import { lateMessage } from '../refusal.ts';
-import { newRequestId, REQUEST_ID } from '../response.ts';
 import { type Connection, connectionOf, endGently } from './connection.ts';
 
 /**

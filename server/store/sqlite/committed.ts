@@ -9,8 +9,8 @@ const CHARACTERS_MAX = 8 * 1024 * 1024;
 /** What a record weighs beside its text fields: ids, stamps, and the objects around them. */
 const CHARACTERS_OF_A_RECORD = 500;
 
-/** How many owners' counts are kept; a count is a number and a key. */
-const COUNTS_MAX = 10_000;
+/** How many owners' counts are kept. The caches make room for all of them at the start: 10,000 take 4 ms. */
+const COUNTS_MAX = 1_000;
 
 /** How many records the pages that were shown last may have in all. What a list shows of them takes some 10 MB. */
 const PAGED_RECORDS_MAX = 20_000;

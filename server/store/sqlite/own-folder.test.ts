@@ -9,7 +9,7 @@ import { arriving, jpeg, keptFile, sha256Of } from '../../../testing/store-contr
 import { openRecords } from '../open.ts';
 import type { Records } from '../records.ts';
 import type { StoredFile } from '../store.ts';
-import { MARK, uploadsFolderOf } from './own-folder.ts';
+import { MARK, uploadsFolderOf } from './uploads.ts';
 
 let folder = '';
 let lines: string[] = [];

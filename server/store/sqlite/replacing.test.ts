@@ -8,7 +8,7 @@ import { copyRecords } from '../../backup/copy.ts';
 import { openRecords } from '../open.ts';
 import type { ReceivedFile, Records } from '../records.ts';
 import { FilesGone, type PartnerRecords } from '../store.ts';
-import { MARK, uploadsFolderOf } from './own-folder.ts';
+import { MARK, uploadsFolderOf } from './uploads.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'partner-api-test-'));
 after(() => rmSync(folder, { recursive: true }));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
-import { migrations, prepareSchema } from './schema.ts';
+import { migrations, prepareSchema } from './database.ts';
 
 const first = 'CREATE TABLE people (name TEXT NOT NULL) STRICT;';
 const second = "ALTER TABLE people ADD COLUMN city TEXT NOT NULL DEFAULT '';";

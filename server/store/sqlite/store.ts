@@ -16,9 +16,9 @@ import { openDatabase } from './database.ts';
 import { FilesInPlace } from './files-in-place.ts';
 import { GroupCommit } from './group-commit.ts';
 import { Checkpoints } from './hold.ts';
-import type { Mentioning } from './own-folder.ts';
 import { Replacements } from './replacing.ts';
 import { prepareStatements, type Statements } from './statements.ts';
+import type { Mentioning } from './uploads.ts';
 
 export interface SqliteOptions extends Omit<RecordsOptions, 'database'> {
   readonly path: string;

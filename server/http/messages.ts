@@ -1,8 +1,96 @@
 import { randomUUID } from 'node:crypto';
 import type * as http from 'node:http';
-import type { KeptBody } from './kept-body.ts';
-import { ServerResponse } from './node-http.ts';
-import type { Request } from './request.ts';
+
+/**
+ * Node's module for HTTP. Importing it by its name would also load a client with WebSockets, which nobody uses here and
+ * which takes a tenth of the start.
+ */
+export const { createServer, IncomingMessage, Server, ServerResponse, STATUS_CODES } =
+  process.getBuiltinModule('node:http');
+
+/** What is kept of a body for whoever watches: its length, and its beginning. */
+export class KeptBody {
+  /** Of all of it. */
+  bytes = 0;
+  keptBytes = 0;
+  readonly #bytesMax: number;
+  /** Most bodies are sent at once, and need no list. */
+  #first: string | Uint8Array | undefined;
+  #others: Uint8Array[] | undefined;
+
+  constructor(bytesMax: number) {
+    this.#bytesMax = bytesMax;
+  }
+
+  add(chunk: unknown): void {
+    if (typeof chunk !== 'string' && !(chunk instanceof Uint8Array)) return;
+    const length = Buffer.byteLength(chunk);
+    this.bytes += length;
+    const room = this.#bytesMax - this.keptBytes;
+    if (room <= 0) return;
+    this.keptBytes += Math.min(length, room);
+    // Bytes are copied, as a piece would keep all of what was read with it. A text does not change.
+    const isFirst = this.#first === undefined;
+    if (isFirst && typeof chunk === 'string' && length <= room) this.#first = chunk;
+    else {
+      const kept = Buffer.from(Buffer.from(chunk as string).subarray(0, room));
+      if (isFirst) this.#first = kept;
+      else this.#others = [...(this.#others ?? []), kept];
+    }
+  }
+
+  /** No more of it than so many bytes. */
+  shortened(bytesMax: number): KeptBody {
+    if (this.keptBytes <= bytesMax) return this;
+    const short = new KeptBody(bytesMax);
+    short.add(this.whole());
+    short.bytes = this.bytes;
+    return short;
+  }
+
+  /** What is kept. */
+  whole(): Buffer {
+    return Buffer.concat([Buffer.from((this.#first ?? '') as string), ...(this.#others ?? [])]);
+  }
+}
+
+/**
+ * In bytes, without its frame. Node parses 64 KiB at once: 10,000 chunks of a byte, each of which costs some 2 µs even
+ * so, and 200 bytes while it waits to be read.
+ */
+const SMALL_BYTES = 128;
+
+/** More than clients send that write a form field by field. */
+const SMALL_CHUNKS_MAX = 64;
+
+/** A request, whose small chunks are handed on together, as many as are parsed at once. */
+export class Request extends IncomingMessage {
+  /** Takes what arrives of the body, also of one that is not read; undefined where nobody asks for it. */
+  kept: KeptBody | undefined;
+  /** The connections of the server, which are read by pieces as soon as a body has come in very many small chunks. */
+  crowd: { readByPieces(): void } | undefined;
+  #small = 0;
+  #together: Uint8Array[] | undefined;
+
+  override push(chunk: Uint8Array | null): boolean {
+    if (chunk) this.kept?.add(chunk);
+    if (chunk && chunk.length < SMALL_BYTES && this.headers['transfer-encoding'] !== undefined) {
+      this.#small += 1;
+      if (this.#small === SMALL_CHUNKS_MAX + 1) this.crowd?.readByPieces();
+      this.#together ??= [];
+      // Ticks come between the chunks that are parsed at once, and this after them.
+      if (this.#together.push(chunk) === 1) setImmediate(() => this.#handOn());
+      return this.readableLength < this.readableHighWaterMark;
+    }
+    this.#handOn();
+    return super.push(chunk);
+  }
+
+  #handOn(): void {
+    if (this.#together) super.push(Buffer.concat(this.#together));
+    this.#together = undefined;
+  }
+}
 
 /** Names a request, so that its client, its answer and every log can be brought together. */
 export const REQUEST_ID = 'X-Request-Id';
