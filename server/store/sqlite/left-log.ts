@@ -1,9 +1,10 @@
-import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 
 /** A log that was left beside a database. SQLite applies it when it opens the database. */
 interface LeftLog {
   readonly path: string;
-  readonly header: Buffer;
+  /** All of it; a log is copied into the database when it has some 16 MiB. */
+  readonly bytes: Buffer;
   readonly pageBytes: number;
   /** The pages that fit into the file, in order. */
   readonly pages: readonly Page[];
@@ -32,31 +33,30 @@ export function readLeftLog(path: string): LeftLog | undefined {
   const log = `${path}-wal`;
   const found = statSync(log, { throwIfNoEntry: false });
   if (!found || found.size <= HEADER_BYTES) return undefined;
-  return withFile(log, (read) => {
-    const header = read(0, HEADER_BYTES);
-    const pageBytes = isWhole(header) ? header.readUInt32BE(8) : USUAL_PAGE_BYTES;
-    const pages: Page[] = [];
-    // The first page was written right after the header, and tells what it had.
-    const salt = isWhole(header) ? header.subarray(16, 24) : read(HEADER_BYTES + 8, 8);
-    for (let at = HEADER_BYTES; at + PAGE_HEADER_BYTES + pageBytes <= found.size; ) {
-      const head = read(at, PAGE_HEADER_BYTES);
-      pages.push({ isCurrent: head.subarray(8, 16).equals(salt), endsCommit: head.readUInt32BE(4) > 0 });
-      at += PAGE_HEADER_BYTES + pageBytes;
-    }
-    return { path: log, header, pageBytes, pages, writtenOn: found.mtime };
-  });
+  const bytes = readFileSync(log);
+  const pageBytes = isWhole(bytes) ? bytes.readUInt32BE(8) : USUAL_PAGE_BYTES;
+  // The first page was written right after the header, and tells what it had.
+  const salt = bytes.subarray(isWhole(bytes) ? 16 : HEADER_BYTES + 8).subarray(0, 8);
+  const pages: Page[] = [];
+  const size = PAGE_HEADER_BYTES + pageBytes;
+  for (let at = HEADER_BYTES; at + size <= bytes.length; at += size)
+    pages.push({
+      isCurrent: bytes.subarray(at + 8, at + 16).equals(salt),
+      endsCommit: bytes.readUInt32BE(at + 4) > 0,
+    });
+  return { path: log, bytes, pageBytes, pages, writtenOn: found.mtime };
 }
 
 /**
  * Says what was recovered, for whoever may have put another database beside the log, and whether there was more that
- * could not be read. Call it before anything is written.
+ * could not be read.
  * @param recovered how many pages SQLite took from the log: all up to the last whole commit.
  */
 export function linesAbout(database: string, log: LeftLog, recovered: number): string[] {
   const commits = counted(commitsIn(log.pages.slice(0, recovered)), 'commit');
   const size = `${recovered} pages, ${Math.ceil((recovered * log.pageBytes) / 1024)} KiB`;
   const line = `Recovered ${commits} (${size}) from ${log.path}, which a server left that did not stop by itself; the last was made at ${log.writtenOn.toISOString()}. If ${database} was copied there since, those commits now lie over the copy: stop the server, put the copy there again, and remove the file ${log.path} before the next start.`;
-  const first = isWhole(log.header) ? firstBroken(log, recovered) : -1;
+  const first = isWhole(log.bytes) ? firstBroken(log, recovered) : -1;
   const behind = log.pages.slice(first + 1).filter(({ isCurrent }) => isCurrent);
   const commitsLost = commitsIn(behind) + (log.pages[first]?.endsCommit ? 1 : 0);
   // What nothing follows is what a crash interrupted, and what ends no commit was taken back: neither was confirmed.
@@ -67,29 +67,27 @@ export function linesAbout(database: string, log: LeftLog, recovered: number): s
 }
 
 /** The place of the first page that is not whole. The checksum of each goes on from that of the page before. */
-function firstBroken({ path, header, pageBytes, pages }: LeftLog, recovered: number): number {
-  return withFile(path, (read) => {
-    const placeOf = (page: number) => HEADER_BYTES + page * (PAGE_HEADER_BYTES + pageBytes);
-    let before = recovered === 0 ? header.subarray(24, 32) : read(placeOf(recovered - 1) + 16, 8);
-    for (let page = recovered; page < pages.length; page++) {
-      const bytes = read(placeOf(page), PAGE_HEADER_BYTES + pageBytes);
-      const own = bytes.subarray(16, 24);
-      const content = Buffer.concat([bytes.subarray(0, 8), bytes.subarray(PAGE_HEADER_BYTES)]);
-      if (!pages[page]?.isCurrent || !checksum(header, before, content).equals(own)) return page;
-      before = own;
-    }
-    return pages.length;
-  });
+function firstBroken({ bytes, pageBytes, pages }: LeftLog, recovered: number): number {
+  const headOf = (page: number) => HEADER_BYTES + page * (PAGE_HEADER_BYTES + pageBytes);
+  const before = recovered === 0 ? 24 : headOf(recovered - 1) + 16;
+  let sum = bytes.subarray(before, before + 8);
+  for (let page = recovered; page < pages.length; page++) {
+    const at = headOf(page);
+    const content = [bytes.subarray(at, at + 8), bytes.subarray(at + PAGE_HEADER_BYTES, headOf(page + 1))];
+    sum = checksum(bytes, sum, Buffer.concat(content));
+    if (!pages[page]?.isCurrent || !sum.equals(bytes.subarray(at + 16, at + 24))) return page;
+  }
+  return pages.length;
 }
 
-function isWhole(header: Buffer): boolean {
-  const isLog = [0x377f0682, 0x377f0683].includes(header.readUInt32BE(0));
-  return isLog && checksum(header, Buffer.alloc(8), header.subarray(0, 24)).equals(header.subarray(24, 32));
+function isWhole(log: Buffer): boolean {
+  const isLog = [0x377f0682, 0x377f0683].includes(log.readUInt32BE(0));
+  return isLog && checksum(log, Buffer.alloc(8), log.subarray(0, 24)).equals(log.subarray(24, HEADER_BYTES));
 }
 
-/** The checksum of bytes that goes on from one before. The header says in which order words are read. */
-function checksum(header: Buffer, before: Buffer, bytes: Buffer): Buffer {
-  const isBigEndian = header.readUInt32BE(0) % 2 === 1;
+/** The checksum of bytes that goes on from one before. The header of the log says in which order words are read. */
+function checksum(log: Buffer, before: Buffer, bytes: Buffer): Buffer {
+  const isBigEndian = log.readUInt32BE(0) % 2 === 1;
   const word = (at: number) => (isBigEndian ? bytes.readUInt32BE(at) : bytes.readUInt32LE(at));
   let [one, other] = [before.readUInt32BE(0), before.readUInt32BE(4)];
   for (let at = 0; at < bytes.length; at += 8) {
@@ -105,20 +103,3 @@ function checksum(header: Buffer, before: Buffer, bytes: Buffer): Buffer {
 const commitsIn = (pages: readonly Page[]) => pages.filter(({ endsCommit }) => endsCommit).length;
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
-
-/** Reads from a file, and closes it. What lies behind its end is read as zeros. */
-function withFile<Result>(
-  path: string,
-  use: (read: (at: number, bytes: number) => Buffer) => Result,
-): Result {
-  const file = openSync(path, 'r');
-  try {
-    return use((at, bytes) => {
-      const buffer = Buffer.alloc(bytes);
-      readSync(file, buffer, 0, bytes, at);
-      return buffer;
-    });
-  } finally {
-    closeSync(file);
-  }
-}
