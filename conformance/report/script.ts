@@ -18,10 +18,14 @@ const pauseMinMs = 100;
 /** Longer pauses come from other scenarios, in seconds. */
 const pauseMaxS = 30;
 
+/** What every request is sent with: a deployment that does not respond must not stop the script for ever. */
+const curlOptions = '-sS --compressed --max-time 30';
+
 /** A request as a command, and the variable for what it makes. */
 interface Command {
   exchange: Exchange;
-  command: string;
+  /** The arguments of curl. */
+  words: string;
   made: string | undefined;
 }
 
@@ -57,10 +61,10 @@ export function findingScript(
   };
   const commands = sent.map((exchange): Command => {
     const words = curlArguments(exchange, { variables, fileOf, fresh: fresh.in });
-    return { exchange, command: `curl -i ${words.join(' \\\n  ')}`, made: madeBy(exchange, variables) };
+    return { exchange, words: `-i ${words.join(' \\\n  ')}`, made: madeBy(exchange, variables) };
   });
   const isUsed = (made: string, index: number) =>
-    commands.slice(index + 1).some(({ command }) => command.includes(`\${${made}}`));
+    commands.slice(index + 1).some(({ words }) => words.includes(`\${${made}}`));
   /** What follows the response of a request: where later ones need what it created, the script may stop. */
   const after = (index: number): string[] | undefined => {
     const { exchange, made } = commands[index] as Command;
@@ -82,14 +86,14 @@ export function findingScript(
     const title = (place: number) => `echo; echo '# ${place + 1}. ${sent[place]?.operation}'`;
     const [only] = places;
     if (only !== undefined && places.length === 1) {
-      const { command } = commands[only] as Command;
+      const command = `curl ${commands[only]?.words}`;
       const then = after(only);
       return [...pause, title(only), ...(then ? [`answer=$(${command})`, ...then] : [command, 'echo'])];
     }
     return [
       ...pause,
-      ...places.map((place) => `${commands[place]?.command} > "$folder/${place + 1}" &`),
-      'wait',
+      // Of programs that begin side by side, one may have its response before the other has sent anything.
+      `curl --parallel --parallel-immediate ${places.map((place) => `${commands[place]?.words} \\\n  -o "$folder/${place + 1}"`).join(` \\\n  --next ${curlOptions} `)}`,
       ...places.flatMap((place) => [
         title(place),
         `answer=$(cat "$folder/${place + 1}")`,
@@ -136,7 +140,7 @@ function head(
     ...comments,
     `: ${names.map((name) => `"\${${name}:?Set ${name} first.}"`).join(' ')}`,
     'cd "$(dirname "$0")" || exit',
-    'curl() { command curl -sS --compressed --max-time 30 "$@"; }',
+    `curl() { command curl ${curlOptions} "$@"; }`,
     `id_in() { grep -o '"id" *: *"*[0-9]*' <<< "$1" | head -n 1 | grep -o '[0-9]*$'; }`,
     ...(atOnce.length > 0 ? ['folder=$(mktemp -d) || exit', `trap 'rm -r "$folder"' EXIT`] : []),
     `stop() { echo "Stopped: request $1 created nothing that the next ones could use." >&2; exit 1; }`,

@@ -80,7 +80,7 @@ test('what was under way at the same time is told, and sent at the same time', a
   assert.ok(check.atOnce.flat().length >= 2, JSON.stringify(check.atOnce));
   assert.ok(check.atOnce.flat().every((index) => check.reproduction.includes(index)));
   const { text } = findingScript(check, transcript);
-  assert.equal(text.match(/> "\$folder\/\d+" &$/gm)?.length, check.atOnce.flat().length);
+  assert.equal(text.match(/^ {2}-o "\$folder\/\d+"( \\)?$/gm)?.length, check.atOnce.flat().length);
   const { isShown, output } = await scriptOf(check, transcript, deployed);
   assert.ok(isShown, output);
 });
