@@ -7,12 +7,11 @@ import { firm, josef, required, type TestServer, testServer } from '../client.ts
 import { checkAnswer, documentedStatuses } from './answer-check.ts';
 import { encodeRequest } from './encoding.ts';
 import { anyRequest, type FuzzedRequest } from './requests.ts';
-import { FIXTURES, type IdOf } from './values.ts';
+import { FIXTURES, type IdOf, total } from './values.ts';
 
 /** Set them to what a failure prints, and it is sent again; or send more. */
-const { FUZZ_SEED, FUZZ_PATH, FUZZ_REQUESTS } = process.env;
+const { FUZZ_SEED, FUZZ_PATH } = process.env;
 const seed = Number(FUZZ_SEED ?? Date.now() % 1_000_000_000);
-const total = Number(FUZZ_REQUESTS ?? 20_000);
 /** Requests in flight. Each lane has a connection and a seed of its own. */
 const LANES = 16;
 /** So many successes of each operation, and of each alias, in 20,000 requests; a seventeenth of them is 1,176. */
