@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { png } from '../../testing/client.ts';
 import { newestExchange, sandboxServer } from '../../testing/control-client.ts';
+import { hiding } from './hiding.ts';
 
 const acme = '/partners/acme/requests';
 const nobody = '/unauthenticated/requests';
@@ -122,5 +124,18 @@ test('no file is shown, however it was sent', async (t) => {
       assert.doesNotMatch(JSON.stringify(shown), /passport of Maria|PNG|iVBORw0KGgo/);
       assert.equal(shown.bytes, body.length);
     });
+  }
+});
+
+test('secrets stay hidden however many clients and texts came before', () => {
+  const secret = () => randomBytes(12).toString('base64url');
+  const known = secret();
+  const hideFor = hiding([known]);
+  for (let nth = 0; nth < 300; nth += 1) {
+    const sent = secret();
+    const hide = hideFor({ authorization: `Bearer ${sent}` });
+    for (const text of [`a ${sent} ${known}`, `a ${sent} ${known}`])
+      assert.equal(hide(text), 'a [hidden] [hidden]');
+    assert.equal(hide(`${nth}`), `${nth}`);
   }
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sendRaw, type TestServer, testServer } from '../../testing/client.ts';
+import { newRequestId } from './messages.ts';
 
 let server: TestServer;
 before(async () => {
@@ -67,4 +68,10 @@ test('an id of a client that could break a log or a page is replaced', async () 
     await sendRaw(server.url, `${head}X-Request-Id: one\r\nX-Request-Id: two\r\n\r\n`),
     /\r\nX-Request-Id: [\da-f-]{36}\r\n/,
   );
+});
+
+test('ids of requests are UUIDs, and no two are the same', () => {
+  const ids = Array.from({ length: 1_000 }, newRequestId);
+  assert.equal(new Set(ids).size, ids.length);
+  for (const id of ids) assert.match(id, /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
 });
