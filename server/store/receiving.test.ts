@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 
-/** Receives a file of 400 KiB in a process of which no file may have more than 300, so that a write stores a part. */
+/** Receives a file of 400 KiB in a process of which no file may have more than 350, so that a write stores a part. */
 const script = (folder: string) => `
 import { arrive } from ${JSON.stringify(join(import.meta.dirname, 'receiving.ts'))};
 const chunks = async function* () {
@@ -21,7 +21,7 @@ test('a file of which a write stores only a part is refused, and nothing of it s
 }, () => {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'short-write-'));
   // The limit counts blocks of 512 bytes; the signal would end the process.
-  const limited = 'trap "" XFSZ; ulimit -f 600; exec "$0" --input-type=module -e "$1"';
+  const limited = 'trap "" XFSZ; ulimit -f 700; exec "$0" --input-type=module -e "$1"';
   const { stdout, stderr } = spawnSync('sh', ['-c', limited, process.execPath, script(folder.path)], {
     encoding: 'utf8',
     env: { ...process.env, NODE_COMPILE_CACHE: '' },
