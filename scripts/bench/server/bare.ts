@@ -6,7 +6,7 @@ import { fdatasyncSync, openSync, writeSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openPool, recordPool } from '../../../server/store/postgres/connections.ts';
-import { statements } from '../../../server/store/postgres/statements.ts';
+import { prepared, statements } from '../../../server/store/postgres/statements.ts';
 
 const [status = '200', body = '', file = '', database = ''] = process.argv.slice(2);
 const headers = {
@@ -33,8 +33,9 @@ function flush(): void {
 const server = createServer(async (request, response) => {
   if (pool && request.method === 'POST') {
     const values = [randomInt(1e9, 1e10), 'bare', await formOf(request), Date.now()];
-    await pool.query(statements.createCustomer, values);
-  } else if (pool) await pool.query(statements.customer, ['sandbox', request.url?.split('/').at(-1)]);
+    await pool.query(prepared(statements.createCustomer, values));
+  } else if (pool)
+    await pool.query(prepared(statements.customer, ['sandbox', request.url?.split('/').at(-1)]));
   else if (log) {
     const line = await formOf(request);
     if (waiting.length === 0) setImmediate(flush);

@@ -8,6 +8,7 @@ import {
 } from 'pg';
 import { isAway } from '../remedies.ts';
 import { Unavailable } from '../store.ts';
+import { prepared } from './statements.ts';
 
 /** How many connections a pool has, and how long a request waits for one. */
 export interface PoolSize {
@@ -45,6 +46,9 @@ const IDLE_TRANSACTION_TIMEOUT_MS = 30_000;
  * statements see what others committed meanwhile, which ranks rely on.
  */
 const CONNECTION_OPTIONS = '-c synchronous_commit=on -c default_transaction_isolation=read\\ committed';
+
+/** The code of the error that a prepared statement no longer fits its tables (PostgreSQL, appendix A). */
+const PLAN_CHANGED = '0A000';
 
 /** Opens a pool of connections. None is made before it is needed, and a broken one is replaced by the next. */
 export function openPool(database: string, { connectionsMax, waitMsMax }: PoolSize): Pool {
@@ -115,7 +119,7 @@ export async function transaction<Result>(pool: Pool, steps: (client: PoolClient
 export async function query<Row extends QueryResultRow>(pool: Pool, statement: string, values: unknown[]) {
   return connected(pool, async (client, breakOff) => {
     try {
-      return (await client.query<Row>(statement, values)).rows;
+      return (await client.query<Row>(prepared(statement, values))).rows;
     } catch (error) {
       if ((error as Partial<DatabaseError>).severity !== 'ERROR') breakOff(error as Error);
       // A statement that only reads carries out nothing.
@@ -137,6 +141,9 @@ async function connected<Result>(
     return await use(client, (cause) => {
       broken = cause;
     });
+  } catch (error) {
+    if ((error as Partial<DatabaseError>).code === PLAN_CHANGED) broken = error as Error;
+    throw error;
   } finally {
     // Given an error, the pool closes the connection instead of using it again.
     client.release(broken);

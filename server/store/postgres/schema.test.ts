@@ -46,6 +46,22 @@ describe('the schema of PostgreSQL', { skip: withoutPostgres }, () => {
     assert.deepEqual(seen, [{ step: 2 }, { step: 3 }]);
   });
 
+  test('a server goes on while a newer one changes the tables under its prepared statements', async () => {
+    const database = await postgres.createDatabase();
+    const { store, uploads } = await open(database);
+    const { id } = await store.createCustomer('acme', { city: 'Wien' });
+    const find = async () => (await store.findCustomer('acme', id))?.fields;
+    assert.deepEqual(await find(), { city: 'Wien' });
+    await postgres.query('ALTER TABLE customers ADD COLUMN later TEXT', database);
+    assert.deepEqual(await find(), { city: 'Wien' });
+    await postgres.query('ALTER TABLE customers ALTER COLUMN fields TYPE VARCHAR', database);
+    // The connection that had prepared it is given up, and each statement of others fails once at most.
+    await assert.rejects(async () => find(), { code: '0A000' });
+    assert.deepEqual(await find(), { city: 'Wien' });
+    await store.close();
+    await uploads.close();
+  });
+
   test('a migration that fails leaves the database as it was, and the next start can do it', async () => {
     const database = await postgres.createDatabase();
     await prepare(database, ['CREATE TABLE seen (step INTEGER)']);

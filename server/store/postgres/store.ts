@@ -17,7 +17,7 @@ import {
 import { inTurn } from '../turns.ts';
 import { query, transaction } from './connections.ts';
 import { isTakenId, replaceAll } from './replacing.ts';
-import { statements } from './statements.ts';
+import { prepared, statements } from './statements.ts';
 
 /** Name the locks under which ids follow one another; any numbers that only we use. */
 const numberingLocks = { customers: 7_302_711_942, recipients: 7_302_711_943 };
@@ -130,12 +130,12 @@ async function changed<Kept extends CustomerRecord | RecipientRecord>(
 ): Promise<Kept | undefined> {
   if (id > ID_MAX) return undefined;
   return transaction(pool, async (client) => {
-    const { rows } = await client.query<Row>(statements[`lock${kind}`], [partner, id]);
+    const { rows } = await client.query<Row>(prepared(statements[`lock${kind}`], [partner, id]));
     const before = first(rows, read);
     const fields = before && change(before.fields);
     if (!fields) return before;
     const updatedOnMs = Math.max(now(), before.updatedOnMs);
-    await client.query(statements[`update${kind}`], [id, JSON.stringify(fields), updatedOnMs]);
+    await client.query(prepared(statements[`update${kind}`], [id, JSON.stringify(fields), updatedOnMs]));
     return { ...before, fields, updatedOnMs };
   });
 }
@@ -178,7 +178,7 @@ async function withNextId(
   await client.query('SELECT pg_advisory_xact_lock($1)', [numberingLocks[table]]);
   const { rows } = await client.query<Row>(`SELECT max(id) AS largest FROM ${table}`);
   const id = newId(() => readId(rows[0]?.largest));
-  return create(id, async (...statement) => (await client.query<Row>(...statement)).rows);
+  return create(id, async (...statement) => (await client.query<Row>(prepared(...statement))).rows);
 }
 
 function first<Read>([row]: readonly Row[], read: (row: Row) => Read): Read | undefined {
