@@ -22,11 +22,11 @@ export function lagging(store: Store, lagMs: number, clockMs = () => performance
   return {
     async createCustomer(partner, fields) {
       const record = await store.createCustomer(partner, fields);
-      customers.hide(partner, record.id);
+      customers.created(partner, record.id);
       return record;
     },
     async updateCustomer(partner, id, change) {
-      customers.remember(id, await store.findCustomer(partner, id));
+      customers.updated(await store.findCustomer(partner, id));
       return store.updateCustomer(partner, id, change);
     },
     findCustomer,
@@ -43,7 +43,7 @@ export function lagging(store: Store, lagMs: number, clockMs = () => performance
     },
     async createDocument(partner, customer, fields, file) {
       const record = await store.createDocument(partner, customer, fields, file);
-      if (record) documents.hide(customer, BigInt(record.rank));
+      if (record) documents.created(customer, BigInt(record.rank));
       return record;
     },
     async findDocument(partner, customer, rank) {
@@ -58,11 +58,11 @@ export function lagging(store: Store, lagMs: number, clockMs = () => performance
     },
     async createRecipient(partner, customer, fields) {
       const record = await store.createRecipient(partner, customer, fields);
-      if (record) recipients.hide(customer, record.id);
+      if (record) recipients.created(customer, record.id);
       return record;
     },
     async updateRecipient(partner, id, change) {
-      recipients.remember(id, await store.findRecipient(partner, id));
+      recipients.updated(await store.findRecipient(partner, id));
       return store.updateRecipient(partner, id, change);
     },
     async findRecipient(partner, id) {
@@ -84,50 +84,49 @@ export function lagging(store: Store, lagMs: number, clockMs = () => performance
   };
 }
 
-/** What reads must not show yet: young records, and young updates of older ones. */
+/** What was written so lately that reads must not show it yet. */
 class Past<Kept extends { readonly id: bigint } = never> {
   readonly #lagMs: number;
   readonly #clockMs: () => number;
-  /** In the order of the writes, so what has become visible stands at the front. */
-  #young: { owner: unknown; id: bigint; untilMs: number }[] = [];
-  #replaced: { record: Kept; untilMs: number }[] = [];
+  /** In the order of the writes, each with the record before it; a new one had none. */
+  #writes: { owner: unknown; id: bigint; before: Kept | undefined; untilMs: number }[] = [];
 
   constructor(lagMs: number, clockMs: () => number) {
     this.#lagMs = lagMs;
     this.#clockMs = clockMs;
   }
 
-  hide(owner: unknown, id: bigint): void {
-    this.#young.push({ owner, id, untilMs: this.#clockMs() + this.#lagMs });
+  created(owner: unknown, id: bigint): void {
+    this.#note(owner, id, undefined);
   }
 
-  remember(id: bigint, record: Kept | undefined): void {
-    if (record?.id === id) this.#replaced.push({ record, untilMs: this.#clockMs() + this.#lagMs });
+  updated(before: Kept | undefined): void {
+    if (before) this.#note(undefined, before.id, before);
   }
 
   /** How many of an owner's records are hidden: always those with the highest ranks. */
   hiddenOf(owner: unknown): number {
-    this.#forget();
-    return this.#young.filter((record) => record.owner === owner).length;
+    return this.#hidden().filter((write) => !write.before && write.owner === owner).length;
   }
 
-  asItWas(id: bigint, current: Kept | undefined): Kept | undefined {
-    this.#forget();
-    if (this.#young.some((record) => record.id === id)) return undefined;
-    return this.#replaced.find(({ record }) => record.id === id)?.record ?? current;
+  /** A record as it was before the first of the writes that are hidden. */
+  asItWas<Found extends Kept | undefined>(id: bigint, current: Found): Kept | Found | undefined {
+    const write = this.#hidden().find((one) => one.id === id);
+    return write ? write.before : current;
   }
 
   /** Records of ranks that are already visible, each in the state that is. */
   allAsTheyWere(current: readonly Kept[]): Kept[] {
-    this.#forget();
-    return current.map(
-      (record) => this.#replaced.find((old) => old.record.id === record.id)?.record ?? record,
-    );
+    return current.flatMap((record) => this.asItWas(record.id, record) ?? []);
   }
 
-  #forget(): void {
+  #note(owner: unknown, id: bigint, before: Kept | undefined): void {
+    this.#writes.push({ owner, id, before, untilMs: this.#clockMs() + this.#lagMs });
+  }
+
+  #hidden() {
     const now = this.#clockMs();
-    this.#young = this.#young.filter(({ untilMs }) => untilMs > now);
-    this.#replaced = this.#replaced.filter(({ untilMs }) => untilMs > now);
+    this.#writes = this.#writes.filter(({ untilMs }) => untilMs > now);
+    return this.#writes;
   }
 }

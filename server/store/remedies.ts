@@ -22,15 +22,6 @@ const remedies = byCode({
   14: 'the database or its log cannot be opened; check its folder and how many files are open',
 });
 
-/** What to do about a fault, and a message of the driver that may be shown; each undefined where it is not known. */
-export function remedyOf(fault: Error): { message?: string | undefined; remedy?: string | undefined } {
-  const { code, errcode, syscall } = fault as { code?: unknown; errcode?: unknown; syscall?: unknown };
-  const ofPostgres = remedyFor(fault);
-  // The lowest byte of a result code of SQLite is the primary code.
-  const own = remedies.get(String(typeof errcode === 'number' ? errcode & 0xff : code));
-  return { message: ofPostgres.message, remedy: (syscall !== 'connect' && own) || ofPostgres.remedy };
-}
-
 const noAnswer = 'no PostgreSQL answers there; start it, or correct host and port in --database';
 const broken = 'the connection to PostgreSQL broke; see in its log why, the server connects again by itself';
 
@@ -70,15 +61,27 @@ const lasting = new Set(['42501']);
 
 type PostgresError = Partial<Error> & { readonly code?: string; readonly errors?: readonly PostgresError[] };
 
-/**
- * What happened and what to do, where an error of the network, of PostgreSQL or of its driver is known.
- * @returns both undefined where it is not.
- */
-export function remedyFor(error: unknown): { message?: string | undefined; remedy?: string | undefined } {
+/** What to do about an error, and a message of the driver that may be shown; each undefined where it is not known. */
+interface Remedy {
+  readonly message?: string | undefined;
+  readonly remedy?: string | undefined;
+}
+
+/** What is known of an error of the network, of PostgreSQL or of its driver. */
+export function remedyFor(error: unknown): Remedy {
   const { code = '', message = '' } = oneOf(error);
   const isDrivers = Object.hasOwn(byMessage, message);
   const remedy = isDrivers ? byMessage[message] : remediesOfPostgres.get(code);
   return { remedy, message: isDrivers ? message : undefined };
+}
+
+/** What is known of a fault, also of the operating system or of SQLite. */
+export function remedyOf(fault: Error): Remedy {
+  const { code, errcode, syscall } = fault as { code?: unknown; errcode?: unknown; syscall?: unknown };
+  const ofPostgres = remedyFor(fault);
+  // The lowest byte of a result code of SQLite is the primary code.
+  const own = remedies.get(String(typeof errcode === 'number' ? errcode & 0xff : code));
+  return { message: ofPostgres.message, remedy: (syscall !== 'connect' && own) || ofPostgres.remedy };
 }
 
 /** Whether an error says that the database cannot be reached or used for a while, and not that a statement is wrong. */

@@ -149,8 +149,9 @@ async function withFreeId(
 ): Promise<Row[]> {
   for (;;) {
     try {
-      const id = proposedId(newId);
-      if (id !== undefined) return await create(id, (...statement) => query(pool, ...statement));
+      // A scheme that asks for no largest id needs no lock.
+      if (newId.length === 0)
+        return await create(newId(noLargest), (...statement) => query(pool, ...statement));
       return await transaction(pool, (client) => withNextId(client, newId, table, create));
     } catch (error) {
       if (!isTakenId(error as DatabaseError)) throw error;
@@ -158,15 +159,7 @@ async function withFreeId(
   }
 }
 
-/** @returns undefined where the scheme asks for the largest id so far. */
-function proposedId(newId: IdScheme): bigint | undefined {
-  let asked = false;
-  const id = newId(() => {
-    asked = true;
-    return 0n;
-  });
-  return asked ? undefined : id;
-}
+const noLargest = () => 0n;
 
 /** Ids that follow one another are given one after the other: all who ask at once would get the same. */
 async function withNextId(

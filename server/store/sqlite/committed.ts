@@ -3,7 +3,7 @@ import type { CustomerRecord, Fields, RecipientRecord } from '../store.ts';
 import { inTurn } from '../turns.ts';
 import type { Statements } from './statements.ts';
 
-/** What is kept of each table at most, in characters of text fields: some ten thousand usual records. */
+/** What is kept of each table at most, in characters of text fields, and of the pages of each: some ten thousand usual records. */
 const CHARACTERS_MAX = 8 * 1024 * 1024;
 
 /** What a record weighs beside its text fields: ids, stamps, and the objects around them. */
@@ -11,16 +11,6 @@ const CHARACTERS_OF_A_RECORD = 500;
 
 /** How many owners' counts are kept. The caches make room for all of them at the start: 10,000 take 4 ms. */
 const COUNTS_MAX = 1_000;
-
-/** How many records the pages that were shown last may have in all. What a list shows of them takes some 10 MB. */
-const PAGED_RECORDS_MAX = 20_000;
-
-/** A record that was read. It has no record any more where it was changed, or where there was no room for it. */
-interface Held<Kept> {
-  readonly id: bigint;
-  readonly partner: string | undefined;
-  record: Kept | undefined;
-}
 
 /**
  * What is committed, as every read shows it: out of memory where it was used lately, else from the database. That is
@@ -37,17 +27,23 @@ export class Committed {
   readonly #newest = new LRUCache<string | bigint, Place>({ max: COUNTS_MAX });
   readonly #customerPages = pageCache<CustomerRecord>();
   readonly #recipientPages = pageCache<RecipientRecord>();
+  /** How many updates there were: a page that was read before the last one is read again. */
+  #updates = 0;
 
   constructor(statements: Statements) {
     this.#run = statements;
   }
 
   customer(partner: string, id: bigint): CustomerRecord | undefined {
-    return this.#customer(partner, id)?.record;
+    const held = this.#customers.get(id);
+    if (held) return held.partner === partner ? held.record : undefined;
+    const record = this.#run.customer(partner, id);
+    if (record) this.#customers.set(id, { record, partner });
+    return record;
   }
 
   recipient(partner: string, id: bigint): RecipientRecord | undefined {
-    const recipient = this.#recipient(id)?.record;
+    const recipient = this.#recipient(id);
     return recipient && this.customer(partner, recipient.customer) && recipient;
   }
 
@@ -60,9 +56,9 @@ export class Committed {
   }
 
   customersByRank(partner: string, first: number, last: number): readonly CustomerRecord[] {
-    const read = () => this.#run.customersByRank(partner, first, last);
-    const find = (id: bigint) => this.#customer(partner, id);
-    return recordsOn(this.#customerPages, `${first} ${last} ${partner}`, last - first + 1, read, find);
+    return this.#page(this.#customerPages, partner, first, last, () =>
+      this.#run.customersByRank(partner, first, last).flatMap((id) => this.customer(partner, id) ?? []),
+    );
   }
 
   async customersById(
@@ -88,17 +84,19 @@ export class Committed {
   }
 
   recipientsByRank(customer: bigint, first: number, last: number): readonly RecipientRecord[] {
-    const read = () => this.#run.recipientsByRank(customer, first, last);
-    const find = (id: bigint) => this.#recipient(id);
-    return recordsOn(this.#recipientPages, `${first} ${last} ${customer}`, last - first + 1, read, find);
+    return this.#page(this.#recipientPages, customer, first, last, () =>
+      this.#run.recipientsByRank(customer, first, last).flatMap((id) => this.#recipient(id) ?? []),
+    );
   }
 
   forgetCustomer(id: bigint): void {
     this.#customers.delete(id);
+    this.#updates += 1;
   }
 
   forgetRecipient(id: bigint): void {
     this.#recipients.delete(id);
+    this.#updates += 1;
   }
 
   /** So many customers has a partner now, or recipients a customer. */
@@ -139,14 +137,31 @@ export class Committed {
     return count;
   }
 
-  #customer(partner: string, id: bigint): Held<CustomerRecord> | undefined {
-    const held = this.#customers.get(id);
-    if (held) return held.partner === partner ? held : undefined;
-    return kept(this.#customers, this.#run.customer(partner, id), partner);
+  #recipient(id: bigint): RecipientRecord | undefined {
+    const held = this.#recipients.get(id)?.record;
+    if (held) return held;
+    const record = this.#run.recipient(id);
+    if (record) this.#recipients.set(id, { record });
+    return record;
   }
 
-  #recipient(id: bigint): Held<RecipientRecord> | undefined {
-    return this.#recipients.get(id) ?? kept(this.#recipients, this.#run.recipient(id), undefined);
+  /**
+   * The records of a range of ranks: the same array as before where nothing has changed, so that what was made of it can
+   * be kept with it. A range that is not full yet will have more, so only full ones are kept.
+   */
+  #page<Kept>(
+    pages: LRUCache<string, Page<Kept>>,
+    owner: string | bigint,
+    first: number,
+    last: number,
+    read: () => readonly Kept[],
+  ): readonly Kept[] {
+    const key = `${first} ${last} ${owner}`;
+    const known = pages.get(key);
+    if (known?.updates === this.#updates) return known.records;
+    const records = read();
+    if (records.length === last - first + 1) pages.set(key, { records, updates: this.#updates });
+    return records;
   }
 }
 
@@ -162,70 +177,29 @@ export function next(last: Place | undefined, nowMs: number): Place {
 }
 
 interface Cacheable {
-  readonly id: bigint;
   readonly fields: Fields;
 }
 
+const weightOf = ({ fields }: Cacheable) => CHARACTERS_OF_A_RECORD + lengthOf(fields);
+
 function recordCache<Kept extends Cacheable>() {
-  return new LRUCache<bigint, Held<Kept>>({
+  return new LRUCache<bigint, { readonly record: Kept; readonly partner?: string }>({
     maxSize: CHARACTERS_MAX,
-    sizeCalculation: ({ record }) => CHARACTERS_OF_A_RECORD + lengthOf(record?.fields ?? {}),
-    dispose: (held) => {
-      held.record = undefined;
-    },
+    sizeCalculation: ({ record }) => weightOf(record),
   });
 }
 
-function kept<Kept extends Cacheable>(
-  cache: LRUCache<bigint, Held<Kept>>,
-  record: Kept | undefined,
-  partner: string | undefined,
-): Held<Kept> | undefined {
-  if (!record) return undefined;
-  const held = { id: record.id, partner, record };
-  cache.set(record.id, held);
-  return held;
-}
-
-/** A range of ranks that was read, with its records as long as none of them has changed. */
+/** A range of ranks, as it was after so many updates. */
 interface Page<Kept> {
-  readonly held: (Held<Kept> | undefined)[];
-  records: readonly Kept[];
+  readonly records: readonly Kept[];
+  readonly updates: number;
 }
 
-function pageCache<Kept>() {
+function pageCache<Kept extends Cacheable>() {
   return new LRUCache<string, Page<Kept>>({
-    maxSize: PAGED_RECORDS_MAX,
-    sizeCalculation: ({ held }) => held.length + 1,
+    maxSize: CHARACTERS_MAX,
+    sizeCalculation: ({ records }) => records.reduce((sum, record) => sum + weightOf(record), 1),
   });
-}
-
-/**
- * The records of a range of ranks: the same array as before where none has changed, so that what was made of it can be
- * kept with it. A range that is not full yet will have more, so only full ones are kept.
- */
-function recordsOn<Kept>(
-  pages: LRUCache<string, Page<Kept>>,
-  key: string,
-  size: number,
-  read: () => bigint[],
-  find: (id: bigint) => Held<Kept> | undefined,
-): readonly Kept[] {
-  const known = pages.get(key);
-  const held = known?.held ?? read().map(find);
-  let isSame = known !== undefined;
-  for (let index = 0; index < held.length; index++) {
-    const one = held[index];
-    if (one?.record !== undefined) continue;
-    isSame = false;
-    // It was changed, or there was no room for it.
-    if (one) held[index] = find(one.id);
-  }
-  if (known && isSame) return known.records;
-  const records = held.flatMap((one) => one?.record ?? []);
-  if (known) known.records = records;
-  else if (held.length === size) pages.set(key, { held, records });
-  return records;
 }
 
 function lengthOf(fields: Fields): number {

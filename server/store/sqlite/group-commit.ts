@@ -70,50 +70,41 @@ export class GroupCommit {
   flush(): void {
     const batch = this.#waiting;
     this.#waiting = [];
-    if (batch.length === 0) return;
+    if (batch.length > 1 && this.#isCommitted(batch, () => {})) return;
     // One write that breaks the whole transaction, as on a full disk, must not make the others fail.
-    if (!this.#together(batch)) for (const write of batch) this.#alone(write);
+    for (const write of batch) this.#isCommitted([write], write.reject);
   }
 
-  /** @returns false where nothing was committed and no promise was settled. */
-  #together(batch: readonly Waiting[]): boolean {
-    if (batch.length === 1) return false;
+  /**
+   * Carries writes out in one transaction. Alone, a write that fails is rejected by `fail`.
+   * @returns false where nothing was committed and no other promise was settled.
+   */
+  #isCommitted(batch: readonly Waiting[], fail: (error: unknown) => void): boolean {
+    const isAlone = batch.length === 1;
     const tellings: (() => void)[] = [];
     try {
       this.#begin();
       for (const { steps, committed, statements, resolve, reject } of batch) {
         try {
-          const result = statements === 'one' ? steps() : this.#savepoint(steps);
+          const result = isAlone || statements === 'one' ? steps() : this.#savepoint(steps);
           tellings.push(() => {
             committed(result);
             resolve(result);
           });
         } catch (error) {
           this.#undone();
-          if (!this.#database.isTransaction) throw error;
+          if (isAlone || !this.#database.isTransaction) throw error;
           tellings.push(() => reject(error));
         }
       }
       this.#commit();
-    } catch {
+    } catch (error) {
       this.#rollback();
+      fail(error);
       return false;
     }
     for (const tell of tellings) tell();
     return true;
-  }
-
-  #alone({ steps, committed, resolve, reject }: Waiting): void {
-    try {
-      this.#begin();
-      const result = steps();
-      this.#commit();
-      committed(result);
-      resolve(result);
-    } catch (error) {
-      this.#rollback();
-      reject(error);
-    }
   }
 
   /** One write that fails is undone alone. */

@@ -88,14 +88,11 @@ function customersIn({ run, writes, committed, replacements, newId, now }: Parts
       writes.write(
         () => {
           const before = run.customer(partner, customer);
-          if (!before) return undefined;
-          const after = {
-            ...before,
-            blocked: blocked ?? before.blocked,
-            temporaryBlocked: temporaryBlocked ?? before.temporaryBlocked,
+          const standing = {
+            blocked: blocked ?? before?.blocked ?? 0,
+            temporaryBlocked: temporaryBlocked ?? before?.temporaryBlocked ?? 0,
           };
-          run.setStanding(after);
-          return after;
+          return before && stored({ ...before, ...standing }, run.setStanding);
         },
         () => committed.forgetCustomer(customer),
       ),
@@ -122,10 +119,7 @@ function documentsIn({ run, writes, committed, now }: Parts): DocumentStore {
     changeVerified: (partner, customer, rank, verified) =>
       writes.write(() => {
         const before = run.customer(partner, customer) && run.document(customer, rank);
-        if (!before) return undefined;
-        const after = { ...before, verified };
-        run.setVerified(customer, after);
-        return after;
+        return before && stored({ ...before, verified }, (after) => run.setVerified(customer, after));
       }),
   };
 }
@@ -178,7 +172,10 @@ function changed<Kept extends { readonly fields: Fields; readonly updatedOnMs: n
 ): Kept | undefined {
   const fields = before && change(before.fields);
   if (!fields) return before;
-  const after = { ...before, fields, updatedOnMs: Math.max(now(), before.updatedOnMs) };
-  write(after);
-  return after;
+  return stored({ ...before, fields, updatedOnMs: Math.max(now(), before.updatedOnMs) }, write);
+}
+
+function stored<Kept>(record: Kept, write: (record: Kept) => void): Kept {
+  write(record);
+  return record;
 }
