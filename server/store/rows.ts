@@ -44,6 +44,41 @@ export function readDocument(row: Row): DocumentRecord {
   };
 }
 
+/** What is stored of a customer, in the order of the columns of SQLite. */
+export const customerRow = (partner: string, record: CustomerRecord) => ({
+  id: record.id,
+  partner,
+  rank: record.rank,
+  fields: JSON.stringify(record.fields),
+  blocked: record.blocked,
+  temporary_blocked: record.temporaryBlocked,
+  created_on_ms: record.createdOnMs,
+  updated_on_ms: record.updatedOnMs,
+});
+
+/** What is stored of a recipient, likewise. */
+export const recipientRow = (record: RecipientRecord) => ({
+  id: record.id,
+  customer: record.customer,
+  rank: record.rank,
+  fields: JSON.stringify(record.fields),
+  created_on_ms: record.createdOnMs,
+  updated_on_ms: record.updatedOnMs,
+});
+
+/** What is stored of a document, likewise. */
+export const documentRow = ({ file, ...record }: DocumentRecord & { readonly customer: bigint }) => ({
+  customer: record.customer,
+  rank: record.rank,
+  fields: JSON.stringify(record.fields),
+  verified: record.verified,
+  uploaded_on_ms: record.uploadedOnMs,
+  file_name: file.name,
+  file_media_type: file.mediaType,
+  file_bytes: file.bytes,
+  file_sha256: file.sha256,
+});
+
 /** The id in a column; 0, which no record has, where the column is empty. */
 export function readId(value: unknown): bigint {
   return BigInt((value ?? 0) as bigint | string | number);

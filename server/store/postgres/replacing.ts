@@ -1,5 +1,5 @@
 import type { DatabaseError, Pool, PoolClient } from 'pg';
-import type { Row } from '../rows.ts';
+import { customerRow, documentRow, type Row, recipientRow } from '../rows.ts';
 import { IdTaken, type PartnerRecords } from '../store.ts';
 import { inTurn } from '../turns.ts';
 import { transaction } from './connections.ts';
@@ -51,7 +51,7 @@ export function isTakenId({ code, constraint }: DatabaseError): boolean {
 
 /**
  * Inserts records as JSON, some in each statement, so that writing it keeps nobody waiting.
- * @param rowOf a row by the names of its columns, with ids as texts, because JSON numbers do not hold them all.
+ * @param rowOf a row by the names of its columns.
  */
 async function insert<Kept>(
   client: PoolClient,
@@ -59,48 +59,23 @@ async function insert<Kept>(
   records: readonly Kept[],
   rowOf: (record: Kept) => object,
 ): Promise<void> {
+  // JSON numbers do not hold all ids.
+  const asText = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
   for (let first = 0; first < records.length; first += ROWS_AT_ONCE) {
     const some = records.slice(first, first + ROWS_AT_ONCE);
-    await client.query(statement, [await inTurn(() => JSON.stringify(some.map(rowOf)))]);
+    await client.query(statement, [await inTurn(() => JSON.stringify(some.map(rowOf), asText))]);
   }
 }
 
+/** Makes the rows of customers, with what is counted of each. */
 function customerRows(partner: string, { recipients, documents }: PartnerRecords) {
   const recipientsOf = Map.groupBy(recipients, ({ customer }) => customer);
   const documentsOf = Map.groupBy(documents, ({ customer }) => customer);
   return (record: PartnerRecords['customers'][number]) => ({
-    ...columnsOf(record),
-    partner,
-    blocked: record.blocked,
-    temporary_blocked: record.temporaryBlocked,
+    ...customerRow(partner, record),
     recipients: recipientsOf.get(record.id)?.length ?? 0,
     last_recipient_on_ms: recipientsOf.get(record.id)?.at(-1)?.createdOnMs ?? 0,
     documents: documentsOf.get(record.id)?.length ?? 0,
     last_document_on_ms: documentsOf.get(record.id)?.at(-1)?.uploadedOnMs ?? 0,
   });
-}
-
-function recipientRow(record: PartnerRecords['recipients'][number]) {
-  return { ...columnsOf(record), customer: String(record.customer) };
-}
-
-function documentRow(record: PartnerRecords['documents'][number]) {
-  const { customer, rank, fields, verified, uploadedOnMs, file } = record;
-  return {
-    customer: String(customer),
-    rank,
-    fields: JSON.stringify(fields),
-    verified,
-    uploaded_on_ms: uploadedOnMs,
-    file_name: file.name,
-    file_media_type: file.mediaType,
-    file_bytes: file.bytes,
-    file_sha256: file.sha256,
-  };
-}
-
-function columnsOf(record: PartnerRecords['customers' | 'recipients'][number]) {
-  const { id, rank, fields, createdOnMs, updatedOnMs } = record;
-  const stamps = { created_on_ms: createdOnMs, updated_on_ms: updatedOnMs };
-  return { id: String(id), rank, fields: JSON.stringify(fields), ...stamps };
 }

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { customerRow, documentRow, recipientRow } from '../rows.ts';
 import { type CustomerRecord, IdTaken, type PartnerRecords, type RecipientRecord } from '../store.ts';
 
 /** How many records a step removes or moves at most, which takes some milliseconds with the largest. */
@@ -79,36 +80,20 @@ export function replacingStatements(database: DatabaseSync) {
       fileNames.all(partner, first, last).map((row) => String(row.file_name)),
     /** @throws IdTaken where another partner has the id, or will have it. */
     stageCustomer(partner: string, record: CustomerRecord) {
-      const { id, rank, fields, blocked, temporaryBlocked, createdOnMs, updatedOnMs } = record;
-      const others = [JSON.stringify(fields), blocked, temporaryBlocked, createdOnMs, updatedOnMs];
-      const isFree = (ownerOf.get(id)?.partner ?? partner) === partner;
-      if (!isFree || stageCustomer.run(id, partner, rank, ...others).changes === 0n)
-        throw new IdTaken('customer', String(id));
+      const isFree = (ownerOf.get(record.id)?.partner ?? partner) === partner;
+      const values = Object.values(customerRow(partner, record));
+      if (!isFree || stageCustomer.run(...values).changes === 0n)
+        throw new IdTaken('customer', String(record.id));
     },
     /** @throws IdTaken likewise. */
     stageRecipient(partner: string, record: RecipientRecord) {
-      const { id, customer, rank, fields, createdOnMs, updatedOnMs } = record;
-      const others = [JSON.stringify(fields), createdOnMs, updatedOnMs, partner];
-      const isFree = (ownerOfRecipient.get(id)?.partner ?? partner) === partner;
-      if (!isFree || stageRecipient.run(id, customer, rank, ...others).changes === 0n)
-        throw new IdTaken('recipient', String(id));
+      const isFree = (ownerOfRecipient.get(record.id)?.partner ?? partner) === partner;
+      const values = Object.values(recipientRow(record));
+      if (!isFree || stageRecipient.run(...values, partner).changes === 0n)
+        throw new IdTaken('recipient', String(record.id));
     },
     stageDocument(partner: string, document: PartnerRecords['documents'][number]) {
-      const { customer, rank, fields, verified, uploadedOnMs, file } = document;
-      const { name, mediaType, bytes, sha256 } = file;
-      const text = JSON.stringify(fields);
-      stageDocument.run(
-        customer,
-        rank,
-        text,
-        verified,
-        uploadedOnMs,
-        name,
-        mediaType,
-        bytes,
-        sha256,
-        partner,
-      );
+      stageDocument.run(...Object.values(documentRow(document)), partner);
     },
     /** Removes some of what is staged. @returns false where there is nothing. */
     unstage: (partner: string) => tables.some(({ remove }) => remove.run(partner).changes > 0n),

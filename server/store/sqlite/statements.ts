@@ -1,5 +1,15 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import { ID_MAX, type Row, readCustomer, readDocument, readId, readRecipient } from '../rows.ts';
+import {
+  customerRow,
+  documentRow,
+  ID_MAX,
+  type Row,
+  readCustomer,
+  readDocument,
+  readId,
+  readRecipient,
+  recipientRow,
+} from '../rows.ts';
 import type { CustomerRecord, DocumentRecord, RecipientRecord } from '../store.ts';
 
 /** How many customers are looked at in one go: with records of the largest size that takes a few milliseconds. */
@@ -100,11 +110,8 @@ export function prepareStatements(database: DatabaseSync) {
     largestCustomer: largest('customers'),
     largestRecipient: largest('recipients'),
     /** @returns false where the id is taken. */
-    insertCustomer(partner: string, record: CustomerRecord) {
-      const { id, rank, fields, blocked, temporaryBlocked, createdOnMs, updatedOnMs } = record;
-      const others = [JSON.stringify(fields), blocked, temporaryBlocked, createdOnMs, updatedOnMs];
-      return insertCustomer.run(id, partner, rank, ...others).changes === 1n;
-    },
+    insertCustomer: (partner: string, record: CustomerRecord) =>
+      insertCustomer.run(...Object.values(customerRow(partner, record))).changes === 1n,
     updateCustomer({ id, fields, updatedOnMs }: CustomerRecord) {
       updateCustomer.run(JSON.stringify(fields), updatedOnMs, id);
     },
@@ -112,17 +119,13 @@ export function prepareStatements(database: DatabaseSync) {
       setStanding.run(blocked, temporaryBlocked, id);
     },
     /** @returns false where the id is taken. */
-    insertRecipient({ id, customer, rank, fields, createdOnMs, updatedOnMs }: RecipientRecord) {
-      const text = JSON.stringify(fields);
-      return insertRecipient.run(id, customer, rank, text, createdOnMs, updatedOnMs).changes === 1n;
-    },
+    insertRecipient: (record: RecipientRecord) =>
+      insertRecipient.run(...Object.values(recipientRow(record))).changes === 1n,
     updateRecipient({ id, fields, updatedOnMs }: RecipientRecord) {
       updateRecipient.run(JSON.stringify(fields), updatedOnMs, id);
     },
-    insertDocument(customer: bigint, { rank, fields, verified, uploadedOnMs, file }: DocumentRecord) {
-      const { name, mediaType, bytes, sha256 } = file;
-      const text = JSON.stringify(fields);
-      insertDocument.run(customer, rank, text, verified, uploadedOnMs, name, mediaType, bytes, sha256);
+    insertDocument(customer: bigint, record: DocumentRecord) {
+      insertDocument.run(...Object.values(documentRow({ customer, ...record })));
     },
     setVerified(customer: bigint, { rank, verified }: DocumentRecord) {
       setVerified.run(verified, customer, rank);
