@@ -24,9 +24,6 @@ export interface Wrapping {
   readonly limits?: Partial<Limits>;
 }
 
-/** Makes what the sandbox adds to a server, which by itself has the partner interface alone. */
-export type Surround = (options: Options, parts: ControlledParts) => Promise<Surroundings>;
-
 /** What stands around the partner interface. */
 export interface Surroundings extends Pick<ServerParts, 'watch' | 'disturb'> {
   readonly showPage: ShowPage;
@@ -44,6 +41,7 @@ export interface ControlledParts extends Records, Pick<ServerParts, 'findPartner
 
 /**
  * Starts a server with the options given and defaults for the others.
+ * @param surround Makes what the sandbox adds to a server, which by itself has the partner interface alone.
  * @throws Error with one sentence where the database cannot be used, the address is in use, or other machines could
  * reach it with the development token.
  * @example const server = await startServer({ port: 0, database: ':memory:', pageSize: 3 });
@@ -51,7 +49,7 @@ export interface ControlledParts extends Records, Pick<ServerParts, 'findPartner
 export async function startServer(
   chosen: Partial<Options> = {},
   wrapping: Wrapping = {},
-  surround?: Surround,
+  surround?: (options: Options, parts: ControlledParts) => Promise<Surroundings>,
 ): Promise<RunningServer> {
   const options: Options = { ...defaultOptions, ...chosen };
   const { log = console.error } = wrapping;
@@ -80,12 +78,9 @@ export async function startServer(
   const handlers = createHandlers({ store: seen, freedoms: options });
   const showHealth = healthShower(seen, { limits, log });
   const server = createServer({
+    ...parts,
     handlers: wrapping.handlers?.(handlers) ?? handlers,
-    findPartner,
-    uploads,
     freedoms: options,
-    limits,
-    log,
     isHostAnswered: hostsAnswered(options),
     allowOrigin: allowing(options.cors),
     watch: surroundings?.watch,

@@ -71,10 +71,7 @@ async function addressOf(host: string) {
   });
 }
 
-/**
- * Whether a Host, or the host of a request target, names this machine, with any port. No DNS server can make these
- * names lead elsewhere (RFC 6761, section 6.3).
- */
+/** Whether a host, with any port, is this machine. No DNS leads such names elsewhere (RFC 6761, section 6.3). */
 export function namesThisMachine(authority: string): boolean {
   const [, bracketed, name = ''] = /^(?:\[([^\]]*)\]|([^:]*))(?::\d*)?$/.exec(authority.toLowerCase()) ?? [];
   if (bracketed !== undefined) return isIPv6(bracketed) && loopback.check(bracketed, 'ipv6');

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Connection, connectionOf } from './connections/connection.ts';
-import { type Crowd, gather } from './connections/crowd.ts';
+import { Crowd, crowds } from './connections/crowd.ts';
 import { refuseGarbage, refuseTunnel } from './connections/not-http.ts';
 import type { Limits } from './limits.ts';
 import { createServer, Request, Response } from './messages.ts';
@@ -27,7 +27,8 @@ export function createBoundedServer(answering: Answering, limits: Limits, onGarb
     IncomingMessage: Request,
     ServerResponse: Response,
   });
-  const crowd = gather(server, limits);
+  const crowd = new Crowd(limits);
+  crowds.set(server, crowd);
   server.on('connection', (socket: Socket) => {
     crowd.enter(connectionOf(socket));
     socket.once('close', () => connectionOf(socket).endedFor?.status === 400 && onGarbage());
@@ -39,17 +40,14 @@ export function createBoundedServer(answering: Answering, limits: Limits, onGarb
   server.timeout = limits.inactivityTimeoutMs;
   server.on('timeout', (socket: Socket) => {
     const connection = connectionOf(socket);
-    if (connection.isServersTurn) socket.setTimeout(limits.inactivityTimeoutMs);
-    else connection.cut(silence(limits.inactivityTimeoutMs, connection.socket.writableLength > 0));
+    const ms = limits.inactivityTimeoutMs;
+    const what = socket.writableLength > 0 ? 'took nothing of its answer' : 'sent nothing of its request';
+    if (connection.isServersTurn) socket.setTimeout(ms);
+    else connection.cut(`The server closed the connection: the client ${what} for ${ms} ms.`);
   });
   server.on('connect', (_, socket) => refuseTunnel(socket, limits));
   server.on('clientError', (error, socket) => refuseGarbage(error, socket, limits));
   return server;
-}
-
-function silence(ms: number, isUntaken: boolean): string {
-  const what = isUntaken ? 'took nothing of its answer' : 'sent nothing of its request';
-  return `The server closed the connection: the client ${what} for ${ms} ms.`;
 }
 
 /** Answers a request. It never throws. */
@@ -60,11 +58,8 @@ export type Answering = (request: Request, response: Response) => Promise<void>;
  * a client uses the memory of one answer, however many it asks for. Where too many wait, the connection ends after the
  * current answer; the client may send the others again (RFC 9112, section 9.3.2).
  */
-export function oneAtATime(
-  answering: Answering,
-  crowd: Crowd,
-): (request: Request, response: Response) => void {
-  return (request, response) => {
+function oneAtATime(answering: Answering, crowd: Crowd) {
+  return (request: Request, response: Response): void => {
     const connection = connectionOf(request.socket);
     connection.unanswered += 1;
     crowd.boundWaiting(connection);

@@ -11,17 +11,25 @@ import { endingRefusal, Refusal } from './refusal.ts';
 export function checkHead(request: IncomingMessage, { headers }: Pick<Limits, 'headers'>): void {
   const { rawHeaders, httpVersion } = request;
   // Names and values alternate.
-  if (rawHeaders.length / 2 > headers) {
+  if (rawHeaders.length / 2 > headers)
     throw endingRefusal(431, `The request has more than ${headers} headers.`);
-  }
-  if (httpVersion !== '1.1' && httpVersion !== '1.0') {
+  if (httpVersion !== '1.1' && httpVersion !== '1.0')
     throw endingRefusal(400, `This server takes HTTP/1.1 and HTTP/1.0, not HTTP/${httpVersion}.`);
-  }
   const repeated = repeatedName(rawHeaders);
   if (repeated)
     throw endingRefusal(400, `The header ${repeated} must be sent once; this request repeats it.`);
-  checkHost(request.headers.host, httpVersion);
-  checkTransferEncoding(request.headers['transfer-encoding'], httpVersion);
+  const { host, 'transfer-encoding': encoding } = request.headers;
+  // HTTP/1.0 knows no header Host (RFC 9112, section 3.2).
+  const isHost = host === undefined ? httpVersion === '1.0' : host === lastHost || isAuthority(host);
+  if (!isHost)
+    throw endingRefusal(400, 'The header Host must name the host of this server, with a port or without.');
+  lastHost = host;
+  // Only "chunked" is known here, and HTTP/1.0 knows none (RFC 9112, section 6.1).
+  if (encoding !== undefined && (encoding.toLowerCase() !== 'chunked' || httpVersion === '1.0'))
+    throw endingRefusal(
+      400,
+      'The header Transfer-Encoding must be "chunked" alone, in a request of HTTP/1.1.',
+    );
 }
 
 /** Headers of which node takes the first where they are repeated, while another server may take the last. */
@@ -45,15 +53,6 @@ function repeatedName(rawHeaders: readonly string[]): string | undefined {
 /** Most requests name the same host as the one before. */
 let lastHost: string | undefined;
 
-/** HTTP/1.0 knows no header Host (RFC 9112, section 3.2). */
-function checkHost(host: string | undefined, httpVersion: string): void {
-  if (host === undefined ? httpVersion === '1.0' : host === lastHost || isAuthority(host)) {
-    lastHost = host;
-    return;
-  }
-  throw endingRefusal(400, 'The header Host must name the host of this server, with a port or without.');
-}
-
 /**
  * Refuses requests of web pages that let a name of their own resolve to this machine (DNS rebinding), where the
  * development token would let them in. The browser names that host in the header, or a proxy in the target.
@@ -75,13 +74,6 @@ export function isAuthority(text: string): boolean {
   return /^(?:\[[0-9a-f:.]+\]|[\w.~%!$&'()*+,;=-]+)(?::\d*)?$/i.test(text);
 }
 
-/** Only "chunked" is known here, and HTTP/1.0 knows none (RFC 9112, section 6.1). */
-function checkTransferEncoding(encoding: string | undefined, httpVersion: string): void {
-  if (encoding === undefined) return;
-  if (encoding.toLowerCase() === 'chunked' && httpVersion !== '1.0') return;
-  throw endingRefusal(400, 'The header Transfer-Encoding must be "chunked" alone, in a request of HTTP/1.1.');
-}
-
 /**
  * Allows a page of another origin to read the answer (WHATWG Fetch, section 3.3). Tokens come in a header that the page
  * sets itself, so no page ever gets to use what its browser keeps (`Access-Control-Allow-Credentials` is never sent).
@@ -92,11 +84,11 @@ export type AllowOrigin = (request: IncomingMessage, response: Response) => bool
 /** How long browsers may remember what a page may send, in seconds; so a changed option shows soon. */
 const REMEMBERED_SECONDS = 600;
 
-const readable = [REQUEST_ID, 'Retry-After', 'Allow', 'WWW-Authenticate'].join(', ');
+const readable = `${REQUEST_ID}, Retry-After, Allow, WWW-Authenticate`;
 
 const sendable = {
   'Access-Control-Allow-Methods': 'GET, HEAD, POST',
-  'Access-Control-Allow-Headers': ['Authorization', 'Content-Type', REQUEST_ID].join(', '),
+  'Access-Control-Allow-Headers': `Authorization, Content-Type, ${REQUEST_ID}`,
   'Access-Control-Max-Age': String(REMEMBERED_SECONDS),
 };
 

@@ -26,10 +26,7 @@ export const defaultLimits = {
   partHeaderBytes: 8 * KIB,
   /** What a multipart body may add to its file: the fields, their headers and the boundaries. */
   multipartBytes: MULTIPART_BYTES,
-  /**
-   * How much of a body is read and dropped, so that a client that still sends can read the answer. After that the
-   * connection is closed.
-   */
+  /** How much of a body is dropped before the connection is closed, so that its client can read the answer. */
   discardedBytes: 2 * MULTIPART_BYTES,
   /** A client that needs longer for its headers is not there (Slowloris). */
   headersTimeoutMs: 15_000,
@@ -41,24 +38,15 @@ export const defaultLimits = {
   inactivityTimeoutMs: 60_000,
   /** How often the time limits of requests are checked, and so how late one may end. */
   checkingIntervalMs: 1_000,
-  /**
-   * How long a connection stays open without a byte after its last answer: closed at once, its client might not read
-   * it. What still arrives is read and dropped, as in `discardedBytes`.
-   */
+  /** How long a connection is open without a byte after its last answer, and drops what arrives: closed at once, that might not be read. */
   lingerMs: 1_000,
   /** How long such a connection stays open at most, however much still arrives: a few MB over a slow uplink. */
   lingerMsMax: 10_000,
-  /**
-   * As many as a proxy or a pool of clients keeps, and more. Each may hold 64 KiB that wait to be read, so all of them
-   * 64 MiB.
-   */
+  /** As many as a proxy or a pool of clients keeps, and more. Each may hold 64 KiB to be read: 64 MiB in all. */
   connections: 1_024,
   /** How many bytes of answers all clients together may leave unread: thousands of usual lists. */
   unsentBytes: 32 * KIB * KIB,
-  /**
-   * How many requests of a connection may wait for the one before them. Clients that do not wait for answers seldom send
-   * more than ten ahead.
-   */
+  /** How many requests of a connection may wait. Clients that send ahead seldom send more than ten. */
   waitingRequests: 32,
   /**
    * How many connections may end for that at the same time. What arrived at once, up to 64 KiB, has become some 2,000

@@ -2,7 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import { type AddressInfo, Server } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { type Connection, endGently } from './connections/connection.ts';
-import { type Crowd, crowdOf } from './connections/crowd.ts';
+import { type Crowd, crowds } from './connections/crowd.ts';
 import type { Limits } from './limits.ts';
 import * as http from './messages.ts';
 
@@ -15,9 +15,8 @@ import * as http from './messages.ts';
 export function listen(server: HttpServer, host: string, port: number, flag: string): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const cause =
-        error.code === 'EADDRINUSE' ? `the port is in use; choose another with --${flag}` : error.message;
-      reject(new Error(`Cannot listen on ${host}:${port}: ${cause}.`));
+      const inUse = error.code === 'EADDRINUSE' && `the port is in use; choose another with --${flag}`;
+      reject(new Error(`Cannot listen on ${host}:${port}: ${inUse || error.message}.`));
     });
     server.listen(port, host, () => resolve(urlOf(server.address() as AddressInfo)));
   });
@@ -34,7 +33,7 @@ function urlOf({ address, family, port }: AddressInfo): string {
  * @returns when no request is carried out any more, so that what handlers use can be closed.
  */
 export async function stop(server: HttpServer, limits: Limits, log: (line: string) => void): Promise<void> {
-  const crowd = crowdOf(server);
+  const crowd = crowds.get(server) as Crowd;
   crowd.stopping = true;
   for (const connection of crowd.connections) connection.makeLast();
   let isOpen = server.listening;
@@ -46,7 +45,10 @@ export async function stop(server: HttpServer, limits: Limits, log: (line: strin
     for (const [connection, bytes] of before)
       if (connection.current === undefined && connection.socket.bytesRead === bytes)
         endGently(connection, limits);
-    if (look === 1 && crowd.running > 0) log(waitingLine(crowd.running, limits));
+    if (look === 1 && crowd.running > 0) {
+      const what = crowd.running === 1 ? '1 request that is' : `${crowd.running} requests that are`;
+      log(`Stopping: waiting for ${what} under way, ${limits.closingGraceMs / 1000} s at most.`);
+    }
     if (performance.now() > untilMs) for (const one of crowd.connections) one.cut(STOPPED);
     before = bytesRead(crowd);
   }
@@ -55,11 +57,6 @@ export async function stop(server: HttpServer, limits: Limits, log: (line: strin
 
 const STOPPED =
   'The server closed the connection: it was stopped, and could not wait longer for this request.';
-
-function waitingLine(requests: number, { closingGraceMs }: Limits): string {
-  const what = requests === 1 ? '1 request that is' : `${requests} requests that are`;
-  return `Stopping: waiting for ${what} under way, ${closingGraceMs / 1000} s at most.`;
-}
 
 /** Accepts connections for another moment, then none. @returns when the last one is closed. */
 async function stopListening(server: HttpServer, limits: Limits): Promise<void> {

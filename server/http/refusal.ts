@@ -19,63 +19,58 @@ export class Refusal extends Error {
   }
 }
 
+/** The refusal of a request as a whole. */
+export const refusal = (status: RefusalStatus, message: string, headers?: Refusal['headers']): Refusal =>
+  new Refusal(status, { type: 'invalid_request_error', message }, headers);
+
+const badParameter = (code: NonNullable<ErrorResponse['code']>, param: string, message: string): Refusal =>
+  new Refusal(400, { type: 'invalid_request_error', code, message, param });
+
 /** A required parameter that was not sent. */
-export function missing(param: string, hint = 'this operation needs it'): Refusal {
-  return badParameter('parameter_missing', param, `The parameter ${param} is missing; ${hint}.`);
-}
+export const missing = (param: string, hint = 'this operation needs it'): Refusal =>
+  badParameter('parameter_missing', param, `The parameter ${param} is missing; ${hint}.`);
 
 /** A required parameter that was sent without a value. */
-export function empty(param: string): Refusal {
-  return badParameter('parameter_empty', param, `The parameter ${param} is empty; send a value for it.`);
-}
+export const empty = (param: string): Refusal =>
+  badParameter('parameter_empty', param, `The parameter ${param} is empty; send a value for it.`);
 
 /** A parameter with a value that it cannot have. `rule` ends "The parameter x …", as in "must be a date". */
-export function invalid(param: string, rule: string): Refusal {
-  return badParameter('parameter_invalid', param, `The parameter ${quoted(param)} ${rule}.`);
-}
+export const invalid = (param: string, rule: string): Refusal =>
+  badParameter('parameter_invalid', param, `The parameter ${quoted(param)} ${rule}.`);
 
 /** A request that cannot be read, where no single parameter is at fault. */
-export function unreadable(message: string): Refusal {
-  return new Refusal(400, { type: 'invalid_request_error', code: 'parameter_invalid', message });
-}
+export const unreadable = (message: string): Refusal =>
+  new Refusal(400, { type: 'invalid_request_error', code: 'parameter_invalid', message });
 
 /** A request that ends its connection, because nobody can be sure where the next one would begin. */
-export function endingRefusal(status: 400 | 408 | 431, message: string): Refusal {
-  return new Refusal(status, { type: 'invalid_request_error', message }, { Connection: 'close' });
-}
+export const endingRefusal = (status: 400 | 408 | 431, message: string): Refusal =>
+  refusal(status, message, { Connection: 'close' });
 
 /** What a client is told whose request takes too long to arrive. */
-export const lateMessage = ({
-  headersTimeoutMs,
-  requestTimeoutMs,
-}: Pick<Limits, 'headersTimeoutMs' | 'requestTimeoutMs'>): string =>
-  `The request did not arrive in time: its headers within ${headersTimeoutMs} ms, its body within ${requestTimeoutMs} ms from when it was read.`;
+export const lateMessage = (limits: Pick<Limits, 'headersTimeoutMs' | 'requestTimeoutMs'>): string =>
+  `The request did not arrive in time: its headers within ${limits.headersTimeoutMs} ms, its body within ${limits.requestTimeoutMs} ms from when it was read.`;
 
-type PathParameter = Operation['pathParameters'][number];
+/** Something that is not there, of which a parameter speaks. */
+export const notThere = (message: string, param: string): Refusal =>
+  new Refusal(404, { type: 'invalid_request_error', message, param });
 
 /** A record that does not exist, or is another partner's. */
-export function noSuch(what: 'customer' | 'recipient', id: bigint, param: PathParameter): Refusal {
-  const message = `There is no ${what} with the id ${quoted(String(id))}.`;
-  return new Refusal(404, { type: 'invalid_request_error', message, param });
-}
+export const noSuch = (
+  what: 'customer' | 'recipient',
+  id: bigint,
+  param: Operation['pathParameters'][number],
+): Refusal => notThere(`There is no ${what} with the id ${quoted(String(id))}.`, param);
 
 /** A body, or a part of it, of more bytes than this server takes. */
 export function tooLarge(what: string, bytesMax: number, param?: string): Refusal {
   const message = `${what} is larger than ${bytesMax} bytes.`;
-  const type = 'invalid_request_error';
-  return new Refusal(413, param === undefined ? { type, message } : { type, message, param });
+  return new Refusal(413, { type: 'invalid_request_error', message, ...(param !== undefined && { param }) });
 }
 
 /** The refusal of a request without a token, or with one that nobody was given. */
 export function noToken(): Refusal {
   const message = 'No valid access token. Send yours in the header Authorization, after the word Bearer.';
   return new Refusal(401, { type: 'authentication_error', message }, { 'WWW-Authenticate': 'Bearer' });
-}
-
-/** A body of another media type than the operation takes. */
-export function wrongMediaType(wanted: string, sent: string | undefined): Refusal {
-  const message = `This operation takes ${wanted}, not ${sent ? quoted(sent) : 'a body without a content type'}.`;
-  return new Refusal(415, { type: 'invalid_request_error', message });
 }
 
 /**
@@ -99,8 +94,4 @@ export function quoted(value: string): string {
   const start = value.slice(0, 40);
   // Half a surrogate pair is no text that every reader of JSON takes.
   return `${start.isWellFormed() ? start : start.slice(0, -1)}…`;
-}
-
-function badParameter(code: NonNullable<ErrorResponse['code']>, param: string, message: string): Refusal {
-  return new Refusal(400, { type: 'invalid_request_error', code, message, param });
 }

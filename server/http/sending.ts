@@ -16,48 +16,9 @@ export function send(response: Response, status: number, mediaType: string, cont
   if (isLongText) collectChunks(2 * body.length);
 }
 
-/** Whether the client of a response takes gzip (RFC 9110, section 12.5.3). */
-const takesGzip = ({ req }: Response) =>
-  String(req.headers['accept-encoding'] ?? '')
-    .toLowerCase()
-    .split(',')
-    .some((coding) => /^\s*(x-)?gzip\s*($|;)/.test(coding) && !/;\s*q\s*=\s*0(\.0*)?\s*$/.test(coding));
-
-/** Sends a value as JSON, compressed if its client takes that. */
-export function sendCompressedJson(response: Response, status: number, body: unknown): void {
-  response.vary('Accept-Encoding');
-  if (takesGzip(response)) {
-    response.set('Content-Encoding', 'gzip');
-    // Loaded when a client wants it: the module takes a thirtieth of the start.
-    const { gzipSync } = process.getBuiltinModule('node:zlib');
-    send(response, status, 'application/json', gzipSync(json(body)));
-  } else sendJson(response, status, body);
-}
-
 /** Sends a value as JSON, with all digits of the ids in it. */
 export function sendJson(response: Response, status: number, body: unknown): void {
   send(response, status, 'application/json', json(body));
-}
-
-/** Sends a value as JSON in which letters beyond ASCII and slashes are escaped, as some libraries do (RFC 8259, section 7). */
-export function sendEscapedJson(response: Response, status: number, body: unknown): void {
-  const unicode = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  const text = json(body)
-    .replaceAll('/', '\\/')
-    .replace(/[\u0080-\uffff]/g, unicode);
-  send(response, status, 'application/json; charset=utf-8', text);
-}
-
-/** Bytes of a chunk: so few that many letters lie across two of them. */
-const CHUNK_BYTES = 7;
-
-/** Sends a value as JSON in chunks (RFC 9112, section 7.1), and closes the connection after it. */
-export function sendJsonInChunks(response: Response, status: number, body: unknown): void {
-  response.shouldKeepAlive = false;
-  response.begin(status, ['Content-Type', 'application/json', 'Cache-Control', 'no-store']);
-  const bytes = Buffer.from(json(body));
-  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) response.write(bytes.subarray(at, at + CHUNK_BYTES));
-  response.end();
 }
 
 declare global {
@@ -135,9 +96,7 @@ function quoted(name: string): string {
 export const BYTES_OF_A_CHARACTER_MAX = 6;
 
 /** How many bytes a value takes in an answer. */
-export function jsonBytes(value: unknown): number {
-  return Buffer.byteLength(textOf(value));
-}
+export const jsonBytes = (value: unknown): number => Buffer.byteLength(textOf(value));
 
 function textOf(value: unknown): string {
   try {

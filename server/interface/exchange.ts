@@ -16,13 +16,6 @@ export interface Watch {
   readonly garbage?: (() => void) | undefined;
 }
 
-/** A fault that was played on purpose, and for which call of which rule, counted from 1. */
-interface Played {
-  readonly fault: object;
-  readonly rule: number;
-  readonly call: number;
-}
-
 /** Several who watch; undefined where nobody does. */
 export function together(watches: readonly Watch[]): Watch | undefined {
   if (watches.length === 0) return undefined;
@@ -70,8 +63,8 @@ export class Exchange {
   refused: unknown;
   /** Why the server ended the connection. */
   ending: Ending | undefined;
-  /** The fault that it was disturbed with, on purpose. */
-  played: Played | undefined;
+  /** The fault that it was disturbed with, on purpose, and for which call of which rule, counted from 1. */
+  played: { readonly fault: object; readonly rule: number; readonly call: number } | undefined;
   /** It was for a page, which is no call of the interface. */
   isPage = false;
   /** Whether all of it arrived: it need not if it was refused. */
@@ -141,18 +134,13 @@ export class Exchange {
   }
 }
 
-const pairsOf = (fields: readonly string[]) =>
-  fields.flatMap((name, index): [string, string][] =>
-    index % 2 === 0 ? [[name, fields[index + 1] ?? '']] : [],
-  );
+function pairsOf(fields: readonly string[]): [name: string, value: string][] {
+  const names = fields.filter((_, index) => index % 2 === 0);
+  return names.map((name, pair) => [name, fields[2 * pair + 1] ?? '']);
+}
 
 /** Notes what becomes of a request, and tells it when it has ended. */
-export function watched(
-  request: Request,
-  response: Response,
-  watch: Watch,
-  findPartner: FindPartner,
-): Exchange {
+export function watched(request: Request, response: Response, watch: Watch, findPartner: FindPartner) {
   const exchange = new Exchange(request, response, watch.keptBytes);
   response.whenClosed = () => {
     exchange.closedMs = performance.now();

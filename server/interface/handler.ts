@@ -9,10 +9,7 @@ import type { Awaitable } from '../store/turns.ts';
 /** One function for each operation of the specification; leaving one out does not compile. */
 export type Handlers = { readonly [Id in OperationId]: Handler<Id> };
 
-/**
- * Carries out an operation for a partner, with parameters that the specification allows.
- * @throws Refusal where it cannot be carried out; nothing is stored then.
- */
+/** Carries out an operation, with parameters that are allowed. @throws Refusal; nothing is stored then. */
 export type Handler<Id extends OperationId> = (request: OperationRequest<Id>) => Awaitable<Answer<Id>>;
 
 /** A success of an operation: one of its documented statuses, with the body documented for it. */
@@ -55,3 +52,11 @@ type FormOf<Described> = Described extends { requestBody: { content: infer Conte
       ? AsText<Omit<Form, typeof FILE>>
       : never
   : Record<never, never>;
+
+/** The fields of a record or form that the specification names. Without this the compiler would accept any name. */
+export type NamedFields<Open> = {
+  [Name in keyof Open as string extends Name ? never : number extends Name ? never : Name]: Open[Name];
+};
+
+/** Fields of a form as they are stored. The compiler does not know which ones a partner has sent. */
+export type StoredTexts<Form> = Readonly<Partial<Record<keyof NamedFields<Form>, string>>>;

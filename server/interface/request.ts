@@ -7,7 +7,7 @@ import { type Parts, readMultipart } from '../http/body/multipart.ts';
 import { readUrlencoded, type Texts } from '../http/body/urlencoded.ts';
 import { connectionOf } from '../http/connections/connection.ts';
 import type { Limits } from '../http/limits.ts';
-import { empty, invalid, missing, quoted, type Refusal, wrongMediaType } from '../http/refusal.ts';
+import { empty, invalid, missing, quoted, type Refusal, refusal } from '../http/refusal.ts';
 import type { Freedoms } from '../options/freedoms.ts';
 import type { Uploads } from '../store/records.ts';
 import type { Awaitable } from '../store/turns.ts';
@@ -40,32 +40,24 @@ export function readRequest(
   // The validators of the operation have just checked what these types say.
   const made = ({ form, file }: Parts) => {
     const pause = (ms: number) => connectionOf(request.socket).pause(ms);
-    return {
-      partner,
-      path: ids,
-      query: withoutEmpty(query),
-      form,
-      file,
-      pause,
-    } as OperationRequest<OperationId>;
+    const read = { partner, path: ids, query: withoutEmpty(query), form, file, pause };
+    return read as OperationRequest<OperationId>;
   };
-  const wanted = operation.requestMediaType;
-  if (wanted === null) return made(nothing);
-  return readParts(operation.canonical, wanted, request, reading, noting).then(made);
+  if (operation.requestMediaType === null) return made(nothing);
+  return readParts(operation, request, reading, noting).then(made);
 }
 
 async function readParts(
-  operation: OperationId,
-  wanted: NonNullable<Operation['requestMediaType']>,
+  { canonical, requestMediaType }: Operation,
   request: IncomingMessage,
   reading: Reading,
   noting: Noting | undefined,
 ): Promise<Parts> {
-  const sent = await readBody(wanted, request, reading);
+  const sent = await readBody(requestMediaType, request, reading);
   if (noting?.isUpload) noting.parts = sent;
   const parts = reading.freedoms.blanks === 'trim' ? { ...sent, form: trimmed(sent.form) } : sent;
   try {
-    if (hasForm(operation)) check(forms[operation], parts.form);
+    if (Object.hasOwn(forms, canonical)) check(forms[canonical as keyof typeof forms], parts.form);
   } catch (error) {
     await parts.file?.discard();
     throw error;
@@ -73,11 +65,8 @@ async function readParts(
   return parts;
 }
 
-async function readBody(
-  wanted: NonNullable<Operation['requestMediaType']>,
-  request: IncomingMessage,
-  { uploads, limits }: Reading,
-): Promise<Parts> {
+async function readBody(wanted: Operation['requestMediaType'], request: IncomingMessage, reading: Reading) {
+  const { uploads, limits } = reading;
   checkEncoding(request);
   const sent = mediaTypeOf(request);
   // A body that is missing has no wrong type: its fields are missing.
@@ -91,14 +80,11 @@ async function readBody(
     const form = await readUrlencoded(request, limits);
     if (Object.keys(form).length === 0) return nothing;
   }
-  throw wrongMediaType(wanted, sent);
+  const what = sent ? quoted(sent) : 'a body without a content type';
+  throw refusal(415, `This operation takes ${wanted}, not ${what}.`);
 }
 
 const nothing: Parts = { form: {}, file: undefined };
-
-function hasForm(operation: OperationId): operation is OperationId & keyof typeof forms {
-  return Object.hasOwn(forms, operation);
-}
 
 /** The query parameter of lists that have pages. */
 export const PAGE = 'page' satisfies keyof NonNullable<documented['listCustomers']['parameters']['query']>;
@@ -126,7 +112,7 @@ export function check(validator: Validator, sent: Texts): void {
 }
 
 /** Only the values that are not empty. */
-export function withoutEmpty(sent: Texts): Texts {
+function withoutEmpty(sent: Texts): Texts {
   for (const name in sent)
     if (sent[name] === '')
       return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== ''));
@@ -140,17 +126,16 @@ function refusalOf({ instancePath, keyword, params }: Problem, sent: Texts): Ref
   }
   // A JSON pointer writes "/" in a name as "~1" and "~" as "~0" (RFC 6901, section 3).
   const name = instancePath.slice(1).replaceAll('~1', '/').replaceAll('~0', '~');
-  return invalid(name, `${ruleOf(keyword, params)}; ${quoted(sent[name] ?? '')} is not`);
+  const rule =
+    keyword === 'enum'
+      ? `must be one of ${(params.allowedValues as string[]).join(', ')}`
+      : (rules[String(params.pattern ?? params.format)] ?? 'must have the form that the interface asks for');
+  return invalid(name, `${rule}; ${quoted(sent[name] ?? '')} is not`);
 }
 
-function ruleOf(keyword: string, params: Problem['params']): string {
-  if (keyword === 'enum') return `must be one of ${(params.allowedValues as string[]).join(', ')}`;
-  if (keyword === 'format') return 'must be a date that exists, written YYYY-MM-DD as in 1987-04-21';
-  return patternRules[String(params.pattern)] ?? 'must have the form that the interface asks for';
-}
-
-/** What the patterns of the specification mean to a person. */
-const patternRules: Readonly<Record<string, string>> = {
+/** What the patterns and formats of the specification mean to a person. */
+const rules: Readonly<Record<string, string>> = {
+  date: 'must be a date that exists, written YYYY-MM-DD as in 1987-04-21',
   '^[0-9]+$': 'must be a whole number in digits',
   '^0*[1-9][0-9]*$': 'must be a whole number from 1',
   '^[A-Za-z]{2}$': 'must be a code of two letters, as in AT',

@@ -2,7 +2,7 @@ import { type AnyOperationId, type Operation, operations, pathPatterns } from '.
 import { fieldsOf, type Texts } from '../http/body/urlencoded.ts';
 import { isAuthority } from '../http/head.ts';
 import { defaultLimits } from '../http/limits.ts';
-import { quoted, Refusal, unreadable } from '../http/refusal.ts';
+import { quoted, Refusal, refusal, unreadable } from '../http/refusal.ts';
 
 /** The operation that a request is for, with what stands in its path and query. */
 export interface Route {
@@ -28,8 +28,7 @@ const findOperation = routerOf<AnyOperationId>(operations, pathPatterns);
 
 /**
  * Finds the operation of a method and a request target (RFC 9112, section 3.2).
- * @throws Refusal 405 for a method that a path does not have, 404 for a target that is no path, 400 for a query that
- * has too many parameters, or one that is too long.
+ * @throws Refusal 405 for a method that a path does not have, 404 for what is no path, 400 for a query that is too long.
  */
 export function findRoute(method: string, target: string, limits = defaultLimits): Route | UnknownPath {
   const [sent, query] = splitTarget(target);
@@ -41,7 +40,9 @@ export function findRoute(method: string, target: string, limits = defaultLimits
     const parameters = query === '' ? noQuery : fieldsOf(query, 'query', limits);
     return { operation: operations[found.id], path: found.path, query: parameters };
   }
-  return found.length === 0 ? new UnknownPath(path) : wrongMethod(method, path, found);
+  if (found.length === 0) return new UnknownPath(path);
+  const methods = found.flatMap((one) => (one === 'GET' ? ['GET', 'HEAD'] : [one])).join(', ');
+  throw refusal(405, `${quoted(path)} takes ${methods}, not ${quoted(method)}.`, { Allow: methods });
 }
 
 /** A path in which characters that need no percent-encoding have none: it is the same path (RFC 3986, 6.2.2.2). */
@@ -61,12 +62,6 @@ function splitTarget(target: string): [path: string, query: string] {
   return [path, query];
 }
 
-function wrongMethod(method: string, path: string, taken: readonly string[]): never {
-  const methods = taken.flatMap((one) => (one === 'GET' ? ['GET', 'HEAD'] : [one])).join(', ');
-  const message = `${quoted(path)} takes ${methods}, not ${quoted(method)}.`;
-  throw new Refusal(405, { type: 'invalid_request_error', message }, { Allow: methods });
-}
-
 /** The operation that a request is for, with the decoded texts of the parameters in its path. */
 export interface Match<Id extends string> {
   readonly id: Id;
@@ -83,29 +78,27 @@ export function routerOf<Id extends string>(
   patterns: Readonly<Record<Id, RegExp>>,
 ): (method: string, path: string) => Match<Id> | readonly string[] {
   const ids = Object.keys(patterns) as Id[];
-  const routes = ids.map((id) => ({ id, method: operations[id].method, ...named(patterns[id]) }));
+  const routes = ids.map((id) => {
+    const pattern = patterns[id];
+    // Groups are looked up by their names more slowly than by their numbers.
+    const names = [...pattern.source.matchAll(/\(\?<(\w+)>/g)].map(([, name = '']) => name);
+    return { id, method: operations[id].method, pattern, names };
+  });
   const byMethod = Map.groupBy(routes, ({ method }) => method);
   return (method, path) => {
     for (const { id, pattern, names } of byMethod.get(method) ?? []) {
       const found = pattern.exec(path);
-      if (found) return { id, path: names.length === 0 ? none : decodedGroups(names, found) };
+      if (!found) continue;
+      if (names.length === 0) return { id, path: none };
+      const texts: Record<string, string> = {};
+      for (let at = 0; at < names.length; at++) texts[names[at] as string] = decoded(found[at + 1] as string);
+      return { id, path: texts };
     }
     return routes.filter(({ pattern }) => pattern.test(path)).map((route) => route.method);
   };
 }
 
 const none: Match<string>['path'] = {};
-
-/** A pattern with the names of its groups, which are looked up more slowly than their numbers. */
-function named(pattern: RegExp): { pattern: RegExp; names: readonly string[] } {
-  return { pattern, names: [...pattern.source.matchAll(/\(\?<(\w+)>/g)].map(([, name = '']) => name) };
-}
-
-function decodedGroups(names: readonly string[], found: readonly string[]): Match<string>['path'] {
-  const texts: Record<string, string> = {};
-  for (let at = 0; at < names.length; at++) texts[names[at] as string] = decoded(found[at + 1] as string);
-  return texts;
-}
 
 function decoded(segment: string): string {
   if (!segment.includes('%')) return segment;

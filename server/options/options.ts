@@ -14,7 +14,11 @@ const database: Setting<string> = {
   meaning: 'SQLite or PostgreSQL',
   accepts: 'file|:memory:|postgres://…',
   isSecret: true,
-  read: readDatabase,
+  // An address of another database is refused and not taken for a path.
+  read: (value) => {
+    const isAddress = isPostgres(value) || /^[a-z][a-z0-9+.-]*:\/\//i.test(value);
+    return isAddress && !readAddress(value) ? undefined : value || undefined;
+  },
 };
 
 const tokens: Setting<readonly PartnerToken[]> = {
@@ -41,7 +45,8 @@ const cors: Setting<readonly string[]> = {
   meaning: 'origins whose web pages may call',
   accepts: 'https://…,…',
   inPrograms: 'an array of origins, such as http://localhost:3000',
-  read: readOrigins,
+  // As browsers write them (RFC 6454, section 6.2), so that they can be compared as texts.
+  read: (value) => (listed(value).every(isSent) ? listed(value) : undefined),
   refused: whyNoOrigins,
 };
 
@@ -69,82 +74,57 @@ export const defaultOptions = Object.fromEntries(
   Object.entries(settings).map(([name, { fallback }]) => [name, fallback]),
 ) as unknown as Options;
 
-/** A path, or an address of PostgreSQL. The address of another database is refused and not taken for a path. */
-function readDatabase(value: string): string | undefined {
-  const isAddress = isPostgres(value) || /^[a-z][a-z0-9+.-]*:\/\//i.test(value);
-  return isAddress && !readAddress(value) ? undefined : value || undefined;
-}
+/** A token may hold colons, so a partner's name may not. What is no pair has an empty token. */
+const pairsIn = (value: string): PartnerToken[] =>
+  value.split(',').map((pair) => {
+    const [, partner = '', token = ''] = /^\s*([^:\s]+):([\x21-\x7e]+)\s*$/.exec(pair) ?? [];
+    return { partner, token };
+  });
 
-/** A token may hold colons, so a partner's name may not. A token belongs to one partner. */
+const isShort = ({ token }: PartnerToken) => token.length < TOKEN_CHARACTERS_MIN;
+
+/** A token belongs to one partner. */
 function readTokens(value: string): readonly PartnerToken[] | undefined {
   const pairs = pairsIn(value);
-  const tokens = pairs.filter((pair) => pair !== undefined && pair.token.length >= TOKEN_CHARACTERS_MIN);
-  const different = new Set(tokens.map((pair) => pair?.token));
-  return different.size === pairs.length ? (tokens as PartnerToken[]) : undefined;
-}
-
-function pairsIn(value: string): (PartnerToken | undefined)[] {
-  return value.split(',').map((pair) => {
-    const [, partner, token] = /^\s*([^:\s]+):([\x21-\x7e]+)\s*$/.exec(pair) ?? [];
-    return partner && token ? { partner, token } : undefined;
-  });
+  const different = new Set(pairs.map(({ token }) => token));
+  return different.size === pairs.length && !pairs.some(isShort) ? pairs : undefined;
 }
 
 /** Why pairs are refused that only have a token which is too short. */
 function whyNoTokens(value: string): string | undefined {
-  const lengths = pairsIn(value).map((pair) => pair?.token.length);
-  const short = lengths.findIndex((length) => length !== undefined && length < TOKEN_CHARACTERS_MIN);
-  if (short < 0 || lengths.includes(undefined)) return undefined;
-  return `token ${short + 1} has fewer than ${TOKEN_CHARACTERS_MIN} characters, and may be guessed; choose a longer one`;
-}
-
-/**
- * Reads origins as browsers write them (RFC 6454, section 6.2), so that they can be compared as texts.
- * @returns undefined where one of them is none.
- */
-export function readOrigins(value: string): readonly string[] | undefined {
-  const origins = listed(value);
-  return origins.every(isSent) ? origins : undefined;
+  const pairs = pairsIn(value);
+  const number = pairs.findIndex(isShort) + 1;
+  if (number === 0 || pairs.some(({ token }) => token === '')) return undefined;
+  return `token ${number} has fewer than ${TOKEN_CHARACTERS_MIN} characters, and may be guessed; choose a longer one`;
 }
 
 /** Why the first of the origins that is none never comes from a page that may call, and what to write instead. */
-export function whyNoOrigins(value: string): string {
+function whyNoOrigins(value: string): string {
   const wrong = listed(value).find((origin) => !isSent(origin)) ?? '';
-  const [, instead = ''] = reasons.find(([applies]) => applies(wrong)) ?? [];
   const subject = wrong === value.trim() ? 'that' : `"${wrong}"`;
-  return `no page has ${subject} as its origin; ${instead.replace('…', written(wrong) ?? '')}`;
+  return `no page has ${subject} as its origin; ${insteadOf(wrong)}`;
 }
 
-/** What to write instead of something wrong. */
-const reasons: readonly [applies: (text: string) => boolean, instead: string][] = [
-  [(text) => text === '', 'leave out the comma with nothing before or behind it'],
-  [(text) => text.includes('*'), 'name each one whole, such as https://app.example.com'],
-  [(text) => text === 'null', 'open the page from a server, and name that, such as http://localhost:3000'],
-  [(text) => written(text) !== undefined, 'write …'],
-  [() => true, 'write scheme, host and port, such as http://localhost:3000'],
-];
+function insteadOf(wrong: string): string {
+  if (wrong === '') return 'leave out the comma with nothing before or behind it';
+  if (wrong.includes('*')) return 'name each one whole, such as https://app.example.com';
+  if (wrong === 'null') return 'open the page from a server, and name that, such as http://localhost:3000';
+  // As browsers write it: without a path and the usual port, in small letters.
+  const scheme = /^(?:localhost|127\.|\[)/.test(wrong) ? 'http' : 'https';
+  const address = /^[a-z][a-z\d+.-]*:\/\//i.test(wrong) ? wrong : `${scheme}://${wrong}`;
+  const origin = URL.parse(address)?.origin;
+  return `write ${origin && isSent(origin) ? origin : 'scheme, host and port, such as http://localhost:3000'}`;
+}
 
 const listed = (value: string) => value.split(',').map((origin) => origin.trim());
 
 /** A name that the DNS can have, in the letters of ASCII, or an address. */
-const isHost = (text: string) =>
-  /^\[[\da-f:.]+\]$/.test(text) ||
-  text
-    .replace(/\.$/, '')
-    .split('.')
-    .every((label) => /^[a-z\d_-]{1,63}$/.test(label));
-
-const ofThisMachine = /^(?:localhost|127\.|\[)/;
+function isHost(text: string): boolean {
+  const labels = text.replace(/\.$/, '').split('.');
+  return /^\[[\da-f:.]+\]$/.test(text) || labels.every((label) => /^[a-z\d_-]{1,63}$/.test(label));
+}
 
 function isSent(text: string): boolean {
   const url = URL.parse(text);
   return /^https?:/.test(text) && url?.origin === text && isHost(url.hostname) && url.port !== '0';
-}
-
-/** The origin of an address as browsers write it: without a path and the usual port, in small letters. */
-function written(text: string): string | undefined {
-  const hasScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(text);
-  const address = hasScheme ? text : `${ofThisMachine.test(text) ? 'http' : 'https'}://${text}`;
-  const origin = URL.parse(address)?.origin;
-  return origin && isSent(origin) ? origin : undefined;
 }

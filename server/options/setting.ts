@@ -40,10 +40,8 @@ export function integer(least: number, most: number, fallback: number, meaning: 
     fallback,
     meaning,
     accepts: `${least}..${most}`,
-    read: (text) => {
-      const value = Number(text);
-      return /^-?\d+$/.test(text) && value >= least && value <= most ? value : undefined;
-    },
+    read: (text) =>
+      /^-?\d+$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : undefined,
   };
 }
 
@@ -76,11 +74,8 @@ export function listOf<const Word extends string>(
 }
 
 /** The name of a setting as a flag without its dashes: `pageSize` becomes `page-size`. */
-export function flagOf(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
+export const flagOf = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** The name of a setting as an environment variable: `pageSize` becomes `PAGE_SIZE`. */
-export function variableOf(name: string): string {
-  return flagOf(name).replaceAll('-', '_').toUpperCase();
-}
+export const variableOf = (name: string): string => flagOf(name).replaceAll('-', '_').toUpperCase();

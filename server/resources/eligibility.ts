@@ -1,6 +1,6 @@
 import type { operations } from '../../generated/operations.ts';
 import type { EligibilityResponse } from '../../generated/types.ts';
-import { invalid, quoted, Refusal, unavailable } from '../http/refusal.ts';
+import { invalid, notThere, quoted, unavailable } from '../http/refusal.ts';
 import type { Handlers } from '../interface/handler.ts';
 
 type Pause = (ms: number) => Promise<void>;
@@ -11,26 +11,20 @@ type Checks = Pick<Handlers, 'checkGhanaMobileWallet' | 'checkGhanaBankAccount'>
 export function eligibilityHandlers(slowMs = SLOW_ANSWER_MS): Checks {
   return {
     async checkGhanaMobileWallet({ query: { operator, mobile_number }, pause }) {
-      const institution = institutionOf(operators, 'operator', operator);
-      return { status: 200, body: await ask(institution, 'mobile_number', mobile_number, pause) };
+      return ask(institutionOf(operators, 'operator', operator), 'mobile_number', mobile_number, pause);
     },
     async checkGhanaBankAccount({ query: { bank, account_number }, pause }) {
-      const institution = institutionOf(banks, 'bank', bank);
-      return { status: 200, body: await ask(institution, 'account_number', account_number, pause) };
+      return ask(institutionOf(banks, 'bank', bank), 'account_number', account_number, pause);
     },
   };
 
   async function ask({ title, numbers }: Institution, param: Param, number: string, pause: Pause) {
     const known = Object.hasOwn(numbers, number) ? numbers[number] : undefined;
-    if (!known) {
-      const message = `${title} does not know the ${param} ${quoted(number)}.`;
-      throw new Refusal(404, { type: 'invalid_request_error', message, param });
-    }
-    if ('unavailable' in known) {
+    if (!known) throw notThere(`${title} does not know the ${param} ${quoted(number)}.`, param);
+    if ('unavailable' in known)
       throw unavailable(`${title} cannot be asked at the moment`, UNAVAILABLE_SECONDS);
-    }
     if (known.slow) await pause(slowMs);
-    return { message: 'success', ...known.holder } satisfies EligibilityResponse;
+    return { status: 200 as const, body: { message: 'success' as const, ...known.holder } };
   }
 }
 
@@ -40,13 +34,12 @@ function institutionOf(known: Readonly<Record<string, Institution>>, param: Para
   throw invalid(param, `must be the code of a known ${param}; ${quoted(code)} is not`);
 }
 
-/** What the two Ghana checks know of a wallet or an account. */
-type Holder = Readonly<Omit<EligibilityResponse, 'message'>>;
+/** What happens where an institution is asked for the number of a wallet or an account. */
+export type Known =
+  | { readonly holder: Readonly<Omit<EligibilityResponse, 'message'>>; readonly slow?: true }
+  | { readonly unavailable: true };
 
-/** What happens where an institution is asked for a number. */
-export type Known = { readonly holder: Holder; readonly slow?: true } | { readonly unavailable: true };
-
-export interface Institution {
+interface Institution {
   readonly title: string;
   /** Its wallets or accounts, by number. Any other number is unknown. */
   readonly numbers: Readonly<Record<string, Known>>;
@@ -56,25 +49,21 @@ export interface Institution {
 export const SLOW_ANSWER_MS = 7_000;
 
 /** Long enough to see whether a client waits, and short enough for a test. */
-export const UNAVAILABLE_SECONDS = 5;
+const UNAVAILABLE_SECONDS = 5;
 
-const eligible: Known = { holder: { recipient_name: 'Ama Mensah', eligible_for_instant_pay: 1 } };
-const notEligible: Known = { holder: { recipient_name: 'Kofi Boateng', eligible_for_instant_pay: 0 } };
-const slow: Known = { ...eligible, slow: true };
-const offline: Known = { unavailable: true };
+const eligible = { recipient_name: 'Ama Mensah', eligible_for_instant_pay: 1 } as const;
+const notEligible = { recipient_name: 'Kofi Boateng', eligible_for_instant_pay: 0 } as const;
 
-const wallets = {
-  '0240000001': eligible,
-  '0240000002': notEligible,
-  '0240000003': slow,
-  '0240000004': offline,
-};
-const accounts = {
-  '1000000000001': eligible,
-  '1000000000002': notEligible,
-  '1000000000003': slow,
-  '1000000000004': offline,
-};
+/** What is known of four numbers that follow one another: the last digits are 1 to 4. */
+const numbersFrom = (start: string): Institution['numbers'] => ({
+  [`${start}1`]: { holder: eligible },
+  [`${start}2`]: { holder: notEligible },
+  [`${start}3`]: { holder: eligible, slow: true },
+  [`${start}4`]: { unavailable: true },
+});
+
+const wallets = numbersFrom('024000000');
+const accounts = numbersFrom('100000000000');
 
 /** Mobile operators that the wallet check knows, by code. */
 export const operators: Readonly<Record<string, Institution>> = {

@@ -24,11 +24,7 @@ const LONG_LISTS = 4;
 let longLists = 0;
 const waiting: (() => void)[] = [];
 
-/**
- * Makes the answer to a request for a list. Only a few long lists are made at once, first come first served; short ones
- * never wait.
- * @param records How many the list will show.
- */
+/** Makes an answer with a list of so many records. Of long ones a few are made at once, first come first served. */
 export function amongFew<Answer>(records: number, make: () => Awaitable<Answer>): Awaitable<Answer> {
   if (records <= PIECE_RECORDS) return make();
   if (longLists < LONG_LISTS) {
@@ -59,32 +55,38 @@ const charactersIn = (list: readonly object[]) => list.reduce((sum, shown) => su
 /** Where a page of records keeps what a list shows of it. */
 const LIST = Symbol('list');
 
-/**
- * Reads a page of records and makes what a list shows of them. Where there is time for it, that is done at once.
- * @param count How many there are.
- * @param show Has to keep its results with their JSON.
- * @param isReversed Whether the list begins with the last one.
- */
-export function shownPage<Kept, Shown extends object>(
-  count: number,
-  read: () => Awaitable<readonly Kept[]>,
-  show: (record: Kept) => Shown,
-  isReversed: boolean,
-  freedoms: Pick<Freedoms, 'furtherFields'>,
-): Awaitable<Shown[]> {
-  return amongFew(count, () =>
-    then(inTurn(read), (records: readonly Kept[] & { readonly [LIST]?: Shown[] }) => {
-      if (records[LIST]) return records[LIST];
-      const inOrder = isReversed ? records.toReversed() : records;
-      // A page of the usual size is a single piece.
-      const making = count <= PIECE_RECORDS ? inOrder.map(show) : shownInTurns(inOrder, show, freedoms);
-      return then(making, (list) => {
-        const isKept = charactersIn(list) <= KEPT_CHARACTERS_MAX && Object.isExtensible(records);
-        if (isKept) Object.defineProperty(records, LIST, { value: written(list) });
-        return list;
-      });
-    }),
-  );
+/** A list that is answered page by page. */
+interface Listing<Owner, Kept, Shown extends object, Answer> {
+  readonly freedoms: Freedoms;
+  /** Whether the list begins with the newest record, while the oldest one is read first. */
+  readonly isReversed: boolean;
+  readonly read: (owner: Owner, total: number, page: Page) => Awaitable<readonly Kept[]>;
+  /** Has to keep its results with their JSON. */
+  readonly show: (record: Kept) => Shown;
+  readonly answer: (shown: Shown[], total: number, page: Page) => Answer;
+}
+
+/** Makes what answers requests for a page of a list of `total` records. Where there is time for it, that is done at once. */
+export function pager<Owner, Kept, Shown extends object, Answer>(list: Listing<Owner, Kept, Shown, Answer>) {
+  const { freedoms, isReversed, read, show, answer } = list;
+  return (owner: Owner, total: number, asked: string | undefined): Awaitable<Answer> => {
+    const page = locatePage(asked, total, isReversed, freedoms);
+    const readAll = () => read(owner, total, page);
+    const making = amongFew(page.count, () =>
+      then(inTurn(readAll), (records: readonly Kept[] & { readonly [LIST]?: Shown[] }) => {
+        if (records[LIST]) return records[LIST];
+        const inOrder = isReversed ? records.toReversed() : records;
+        // A page of the usual size is a single piece.
+        const isPiece = page.count <= PIECE_RECORDS;
+        return then(isPiece ? inOrder.map(show) : shownInTurns(inOrder, show, freedoms), (shown) => {
+          const isKept = charactersIn(shown) <= KEPT_CHARACTERS_MAX && Object.isExtensible(records);
+          if (isKept) Object.defineProperty(records, LIST, { value: written(shown) });
+          return shown;
+        });
+      }),
+    );
+    return then(making, (shown) => answer(shown, total, page));
+  };
 }
 
 /**
@@ -94,7 +96,7 @@ export function shownPage<Kept, Shown extends object>(
 function shownInTurns<Kept, Shown extends object>(
   records: readonly Kept[],
   show: (record: Kept) => Shown,
-  { furtherFields }: Pick<Freedoms, 'furtherFields'>,
+  { furtherFields }: Freedoms,
 ): Awaitable<Shown[]> {
   let characters = 0;
   const all: Shown[] = [];
@@ -112,34 +114,28 @@ function shownInTurns<Kept, Shown extends object>(
       if (worked instanceof Promise) return worked.then(goOn);
     }
     if (characters <= CHARACTERS_AT_ONCE) return all;
-    return then(
-      inTurn(() => {}, characters / CHARACTERS_SENT_IN_A_MS),
-      () => all,
-    );
+    return inTurn(() => all, characters / CHARACTERS_SENT_IN_A_MS);
   };
   return goOn();
 }
 
 /** One page of a list: its place among all pages, as answers name it, and which records it shows. */
-export interface Page extends Place {
+interface Page {
   readonly page: number;
   readonly total_pages: number;
-}
-
-/** Where a page stands in its list. */
-export interface Place {
   /** How many records of the list come before it. */
   readonly skip: number;
   readonly count: number;
+  /** The ranks of its first and its last record by age, from 1 for the oldest of the list. */
+  readonly first: number;
+  readonly last: number;
 }
-
-type Rules = Pick<Freedoms, 'pageSize' | 'emptyPages' | 'pastTheEnd' | 'pageZero'>;
 
 /**
  * Finds the page that was asked for in a list of `total` records, by its number from 1; without one it is the first.
  * @throws Refusal for a page past the end, where the freedom says so.
  */
-export function locatePage(asked: string | undefined, total: number, rules: Rules): Page {
+function locatePage(asked: string | undefined, total: number, isReversed: boolean, rules: Freedoms): Page {
   const total_pages = total === 0 ? rules.emptyPages : Math.ceil(total / rules.pageSize);
   const lastPage = Math.max(total_pages, 1);
   let page = asked === undefined ? 1 : Number(asked);
@@ -151,11 +147,7 @@ export function locatePage(asked: string | undefined, total: number, rules: Rule
   if (page > lastPage && rules.pastTheEnd === 'last') page = lastPage;
   const skip = (page - 1) * rules.pageSize;
   if (rules.pageZero === 'count') page -= 1;
-  return { page, total_pages, skip, count: Math.min(Math.max(total - skip, 0), rules.pageSize) };
-}
-
-/** The ranks of the records on a page, from 1 for the oldest. */
-export function ranksOn({ skip, count }: Place, total: number, order: 'newest' | 'oldest') {
-  const first = order === 'oldest' ? skip + 1 : total - skip - count + 1;
-  return { first, last: first + count - 1 };
+  const count = Math.min(Math.max(total - skip, 0), rules.pageSize);
+  const first = isReversed ? total - skip - count + 1 : skip + 1;
+  return { page, total_pages, skip, count, first, last: first + count - 1 };
 }

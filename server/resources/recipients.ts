@@ -10,13 +10,12 @@ import type {
 import { RECIPIENT_FIELDS_MAX } from '../http/limits.ts';
 import { empty, invalid, missing, noSuch, quoted, unreadable } from '../http/refusal.ts';
 import { writtenOnce } from '../http/sending.ts';
-import type { Context, Handlers } from '../interface/handler.ts';
-import type { NamedFields, StoredTexts } from '../interface/named-fields.ts';
+import type { Context, Handlers, NamedFields, StoredTexts } from '../interface/handler.ts';
 import type { Freedoms } from '../options/freedoms.ts';
-import type { Change, Fields, RecipientRecord } from '../store/store.ts';
+import type { Fields, RecipientRecord } from '../store/store.ts';
 import { then } from '../store/turns.ts';
-import { locatePage, ranksOn, shownPage } from './lists.ts';
-import { bothTimestamps, checkRecordSize, shownId } from './record.ts';
+import { pager } from './lists.ts';
+import { absentLooks, bothTimestamps, changeBy, checkRecordSize, shownId } from './record.ts';
 
 type RecipientHandlers = Pick<
   Handlers,
@@ -68,6 +67,20 @@ const ignoredFields: Readonly<Record<ServiceField | 'customer' | 'file', true>> 
 /** The operations on beneficiaries (section "Recipients"). */
 export function recipientHandlers({ store, freedoms }: Context): RecipientHandlers {
   const shown = writtenOnce((record: RecipientRecord) => recipientObject(record, freedoms));
+  const pageOf = pager({
+    freedoms,
+    isReversed: true,
+    read: (customer: bigint, _, { first, last }) => store.recipientsByRank(customer, first, last),
+    show: shown,
+    answer: (recipients, total, { page, total_pages }) => {
+      const counts = { current_recipients: recipients.length, total_recipients: total, page, total_pages };
+      return { status: 200, body: { message: 'success', recipients, ...counts } } as const;
+    },
+  });
+  const found = (record: RecipientRecord | undefined, id: bigint) => {
+    if (!record) throw noSuch('recipient', id, 'recipientId');
+    return { status: 200, body: { message: 'success', recipient: shown(record) } } as const;
+  };
   return {
     async createRecipient({ partner, form }) {
       const record = await store.createRecipient(partner, BigInt(form.customer), newRecipient(form));
@@ -80,33 +93,17 @@ export function recipientHandlers({ store, freedoms }: Context): RecipientHandle
     listRecipients({ partner, path: { customerId }, query }) {
       return then(store.countRecipients(partner, customerId), (total) => {
         if (total === undefined) throw noSuch('customer', customerId, 'customerId');
-        const place = locatePage(query.page, total, freedoms);
-        const { first, last } = ranksOn(place, total, 'newest');
-        const read = () => store.recipientsByRank(customerId, first, last);
-        return then(shownPage(place.count, read, shown, true, freedoms), (recipients) => {
-          const { page, total_pages } = place;
-          const counts = {
-            current_recipients: recipients.length,
-            total_recipients: total,
-            page,
-            total_pages,
-          };
-          return { status: 200, body: { message: 'success', recipients, ...counts } };
-        });
+        return pageOf(customerId, total, query.page);
       });
     },
 
-    getRecipient({ partner, path: { recipientId } }) {
-      return then(store.findRecipient(partner, recipientId), (record) => {
-        if (!record) throw noSuch('recipient', recipientId, 'recipientId');
-        return { status: 200, body: { message: 'success', recipient: shown(record) } };
-      });
+    getRecipient({ partner, path: { recipientId: id } }) {
+      return then(store.findRecipient(partner, id), (record) => found(record, id));
     },
 
-    async updateRecipient({ partner, path: { recipientId }, form }) {
-      const record = await store.updateRecipient(partner, recipientId, updateBy(form, freedoms));
-      if (!record) throw noSuch('recipient', recipientId, 'recipientId');
-      return { status: 200, body: { message: 'success', recipient: shown(record) } };
+    async updateRecipient({ partner, path: { recipientId: id }, form }) {
+      const change = changeBy(form, requiredFields, freedoms, (before) => checkedFields(before, form));
+      return found(await store.updateRecipient(partner, id, change), id);
     },
   };
 }
@@ -114,25 +111,10 @@ export function recipientHandlers({ store, freedoms }: Context): RecipientHandle
 type Sent = Readonly<Record<string, string | undefined>>;
 
 /** The fields of a new recipient. @throws Refusal */
-export function newRecipient(form: Sent): Fields {
-  const fields = changedFields({}, form);
-  checkNames(fields);
-  return fields;
-}
+export const newRecipient = (form: Sent): Fields => checkedFields({}, form);
 
-/** The change that a form asks for: fields that were not sent stay. */
-function updateBy(form: Sent, { unchangedUpdate }: Freedoms): Change {
-  const emptied = requiredFields.find((name) => form[name] === '');
-  if (emptied) throw empty(emptied);
-  return (before) => {
-    const after = changedFields(before, form);
-    checkNames(after);
-    const changed = Object.keys(after).some((name) => before[name] !== after[name]);
-    return changed || unchangedUpdate === 'refresh' ? after : undefined;
-  };
-}
-
-function changedFields(before: Fields, form: Sent): Fields {
+/** Fields that were not sent stay. */
+function checkedFields(before: Fields, form: Sent): Fields {
   const sent = Object.entries(form).filter(([name]) => !Object.hasOwn(ignoredFields, name));
   const after = Object.fromEntries([...Object.entries(before), ...sent]) as Fields;
   // A single form is bounded already; this bounds what many updates add up to.
@@ -140,15 +122,12 @@ function changedFields(before: Fields, form: Sent): Fields {
     throw unreadable(`A recipient has at most ${RECIPIENT_FIELDS_MAX} fields.`);
   }
   checkRecordSize('recipient', before, after);
-  return after;
-}
-
-function checkNames(fields: Fields): void {
-  const type = fields.type as RecipientType;
+  const type = after.type as RecipientType;
   for (const name of nameFields[type]) {
-    if (fields[name] === undefined) throw missing(name, `a recipient of type ${type} needs it`);
-    if (fields[name] === '') throw empty(name);
+    if (after[name] === undefined) throw missing(name, `a recipient of type ${type} needs it`);
+    if (after[name] === '') throw empty(name);
   }
+  return after;
 }
 
 /** A recipient as every answer shows it, with the fields of its corridor. */
@@ -156,6 +135,8 @@ function recipientObject(record: RecipientRecord, freedoms: Freedoms): Recipient
   const sent: StoredTexts<Form> = record.fields;
   const type = sent.type as RecipientType;
   const names = nameFields[type];
+  const sampleFields: readonly SentField[] = ['relation', ...names, ...accountFields];
+  const absent = absentLooks[freedoms.absentStyle];
   const named: Omit<Shown, StampName> = {
     id: shownId(record.id),
     customer: shownId(record.customer),
@@ -163,13 +144,7 @@ function recipientObject(record: RecipientRecord, freedoms: Freedoms): Recipient
     country: sent.country ?? '',
     payout_method: sent.payout_method ?? '',
     full_name: names.map((name) => sent[name]).join(' '),
-    ...absentFields(['relation', ...names, ...accountFields], freedoms),
+    ...(absent !== undefined && Object.fromEntries(sampleFields.map((name) => [name, absent]))),
   };
   return { ...named, ...record.fields, ...bothTimestamps(record, freedoms) };
-}
-
-/** How the fields that the samples show look where they were not sent. */
-function absentFields(names: readonly SentField[], { absentStyle }: Freedoms) {
-  if (absentStyle === 'missing') return {};
-  return Object.fromEntries(names.map((name) => [name, absentStyle === 'null' ? null : '']));
 }

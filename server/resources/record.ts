@@ -1,24 +1,14 @@
-import type { Customer, Recipient } from '../../generated/types.ts';
 import { RECORD_BYTES_MAX } from '../http/limits.ts';
-import { unreadable } from '../http/refusal.ts';
+import { empty, unreadable } from '../http/refusal.ts';
 import { BYTES_OF_A_CHARACTER_MAX, jsonBytes } from '../http/sending.ts';
-import type { NamedFields } from '../interface/named-fields.ts';
 import type { Freedoms } from '../options/freedoms.ts';
-import type { Fields } from '../store/store.ts';
+import type { Change, CustomerRecord, Fields } from '../store/store.ts';
 
-/**
- * An id for an answer: a number where a double holds it exactly, and a bigint where not. Answers print
- * both as JSON integers with all their digits.
- */
-export function shownId(id: bigint): number | bigint {
-  return id <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(id) : id;
-}
+/** An id for an answer: a number where a double holds it exactly, else a bigint. JSON shows all digits of both. */
+export const shownId = (id: bigint): number | bigint =>
+  id <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(id) : id;
 
-/**
- * Refuses a change that would make a record too large. A record from the time before this bound may stay as large as
- * it is.
- * @throws Refusal
- */
+/** Refuses a change that makes a record too large. An older record may stay as large as it is. @throws Refusal */
 export function checkRecordSize(what: 'customer' | 'recipient', before: Fields, after: Fields): void {
   let characters = 2;
   for (const name in after) characters += name.length + (after[name] as string).length + 6;
@@ -30,22 +20,31 @@ export function checkRecordSize(what: 'customer' | 'recipient', before: Fields, 
   );
 }
 
+/** The change that a form asks for. Of the `required` fields none may be empty. @param make Makes the fields after it. */
+export function changeBy(
+  form: Readonly<Record<string, string | undefined>>,
+  required: readonly string[],
+  { unchangedUpdate }: Freedoms,
+  make: (before: Fields) => Fields,
+): Change {
+  const emptied = required.find((name) => form[name] === '');
+  if (emptied) throw empty(emptied);
+  return (before) => {
+    const after = make(before);
+    const isChanged = () => Object.keys({ ...before, ...after }).some((name) => before[name] !== after[name]);
+    return unchangedUpdate === 'refresh' || isChanged() ? after : undefined;
+  };
+}
+
+/** How a field looks that was not sent, by `absentStyle`; undefined where it is left out. */
+export const absentLooks = { empty: '', null: null, missing: undefined } as const;
+
 type Writing = Pick<Freedoms, 'clockResolution' | 'zeroSeconds' | 'clockOffset'>;
 
 const HOUR_MS = 3_600_000;
 
-type Offset = Exclude<Freedoms['clockOffset'], 'CET'>;
-
-const offsetsMs: Readonly<Record<Offset | '+01:00' | '+02:00', number>> = {
-  '+01:00': HOUR_MS,
-  '+02:00': 2 * HOUR_MS,
-  '+00:00': 0,
-  Z: 0,
-  '+05:30': 5.5 * HOUR_MS,
-  '+0530': 5.5 * HOUR_MS,
-  '+05': 5 * HOUR_MS,
-  '-08:00': -8 * HOUR_MS,
-};
+const offsetsHours: Readonly<Record<Exclude<Freedoms['clockOffset'], 'CET'> | '+01:00' | '+02:00', number>> =
+  { Z: 0, '+00:00': 0, '+01:00': 1, '+02:00': 2, '+05': 5, '+05:30': 5.5, '+0530': 5.5, '-08:00': -8 };
 
 /** One o'clock, UTC, on the last Sunday of a month, which is counted from 0. */
 const lastSunday = (year: number, month: number) => {
@@ -60,17 +59,13 @@ function centralEuropean(instantMs: number): '+01:00' | '+02:00' {
   return isSummer ? '+02:00' : '+01:00';
 }
 
-/** How much of `:ss.mmm` each resolution shows. */
-const shownCharacters = { minute: 0, second: 3, millisecond: 7, microsecond: 7 } as const;
+/** How much of `YYYY-MM-DDThh:mm:ss.mmm` each resolution shows. */
+const shownCharacters = { minute: 16, second: 19, millisecond: 23, microsecond: 23 } as const;
 
-type StampNames = 'created_on' | 'updated_on';
-type Stamps = Pick<Customer, StampNames> & Pick<NamedFields<Recipient>, StampNames>;
+type Stamped = Pick<CustomerRecord, 'createdOnMs' | 'updatedOnMs'>;
 
 /** The two stamps at the end of a customer or a recipient. One that was never updated has the same stamp twice. */
-export function bothTimestamps(
-  { createdOnMs, updatedOnMs }: { readonly createdOnMs: number; readonly updatedOnMs: number },
-  writing: Writing,
-): Stamps {
+export function bothTimestamps({ createdOnMs, updatedOnMs }: Stamped, writing: Writing) {
   const created_on = writeTimestamp(createdOnMs, writing);
   const updated_on = updatedOnMs === createdOnMs ? created_on : writeTimestamp(updatedOnMs, writing);
   return { created_on, updated_on };
@@ -81,15 +76,11 @@ export function bothTimestamps(
  * What is finer than the resolution is cut off, so a later instant never gets an earlier stamp. The clock counts
  * milliseconds, so a stamp in microseconds ends in three zeros.
  */
-export function writeTimestamp(
-  instantMs: number,
-  { clockResolution, zeroSeconds, clockOffset }: Writing,
-): string {
+export function writeTimestamp(instantMs: number, { clockResolution, zeroSeconds, clockOffset }: Writing) {
   const offset = clockOffset === 'CET' ? centralEuropean(instantMs) : clockOffset;
-  const local = new Date(instantMs + offsetsMs[offset]).toISOString();
-  const minutes = local.slice(0, 16);
-  const seconds =
-    local.slice(16, 16 + shownCharacters[clockResolution]) + (clockResolution === 'microsecond' ? '000' : '');
-  const omitted = zeroSeconds === 'omit' && !/[1-9]/.test(seconds);
-  return minutes + (omitted ? '' : seconds) + offset;
+  const local = new Date(instantMs + offsetsHours[offset] * HOUR_MS).toISOString();
+  const seconds = local.slice(shownCharacters.minute, shownCharacters[clockResolution]);
+  const shown = zeroSeconds === 'omit' && !/[1-9]/.test(seconds) ? '' : seconds;
+  const isFiner = clockResolution === 'microsecond' && shown !== '';
+  return `${local.slice(0, shownCharacters.minute)}${shown}${isFiner ? '000' : ''}${offset}`;
 }

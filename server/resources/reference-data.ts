@@ -1,44 +1,43 @@
 import { operations } from '../../generated/operations.ts';
 import { countries, currencies, nationalities } from '../../generated/reference-data.ts';
-import type {
-  CountryListResponse,
-  CurrencyListResponse,
-  NationalityListResponse,
-} from '../../generated/types.ts';
 import { invalid, quoted } from '../http/refusal.ts';
 import { written } from '../http/sending.ts';
-import type { Handlers } from '../interface/handler.ts';
+import type { Answer, Handlers } from '../interface/handler.ts';
+import type { CustomerFieldName } from '../options/freedoms.ts';
 
-type ListHandlers = Pick<Handlers, 'listCountries' | 'listNationalities' | 'listCurrencies'>;
+type Lists = 'listCountries' | 'listNationalities' | 'listCurrencies';
 
 /** The three lists (section "Reference data"). */
-export function referenceDataHandlers(): ListHandlers {
+export function referenceDataHandlers(): Pick<Handlers, Lists> {
   return {
-    listCountries: () => ({ status: 200, body: lists.countries }),
-    listNationalities: () => ({ status: 200, body: lists.nationalities }),
-    listCurrencies: () => ({ status: 200, body: lists.currencies }),
+    listCountries: () => ({ status: 200, body: lists.listCountries }),
+    listNationalities: () => ({ status: 200, body: lists.listNationalities }),
+    listCurrencies: () => ({ status: 200, body: lists.listCurrencies }),
   };
 }
 
-const lists = {
-  countries: written<CountryListResponse>({ message: 'success', countries: [...countries] }),
-  nationalities: written<NationalityListResponse>({
-    message: 'success',
-    nationalities: [...nationalities],
-  }),
-  currencies: written<CurrencyListResponse>({ message: 'success', currencies: [...currencies] }),
+const lists: { readonly [Id in Lists]: Answer<Id>['body'] } = {
+  listCountries: written({ message: 'success', countries: [...countries] }),
+  listNationalities: written({ message: 'success', nationalities: [...nationalities] }),
+  listCurrencies: written({ message: 'success', currencies: [...currencies] }),
 };
 
-/** @throws Refusal where the list of countries does not have the code. */
-export const checkCountry = codeCheck(countries, operations.listCountries.path);
+const codesIn = (list: readonly { readonly code: string }[]): ReadonlySet<string> =>
+  new Set(list.map(({ code }) => code));
 
-/** @throws Refusal where the list of nationalities does not have the code. */
-export const checkNationality = codeCheck(nationalities, operations.listNationalities.path);
+/** The codes of a customer, each with the list that has to have it. */
+const codes = [
+  ['country', operations.listCountries, codesIn(countries)],
+  ['birth_country', operations.listCountries, codesIn(countries)],
+  ['nationality', operations.listNationalities, codesIn(nationalities)],
+  ['birth_nationality', operations.listNationalities, codesIn(nationalities)],
+] as const satisfies readonly (readonly [CustomerFieldName, ...unknown[]])[];
 
-function codeCheck(known: readonly { readonly code: string }[], path: string) {
-  const codes = new Set(known.map(({ code }) => code));
-  return (param: string, code: string): void => {
-    if (codes.has(code)) return;
-    throw invalid(param, `must be a code from GET ${path}; ${quoted(code)} is not`);
-  };
+/** @throws Refusal where a form of a customer has a code that its list does not have. */
+export function checkCodes(form: Readonly<Partial<Record<CustomerFieldName, string>>>): void {
+  for (const [name, { path }, known] of codes) {
+    const code = form[name];
+    if (!code || known.has(code)) continue;
+    throw invalid(name, `must be a code from GET ${path}; ${quoted(code)} is not`);
+  }
 }

@@ -1,5 +1,5 @@
 import type { Customer, Recipient, RecipientForm } from '../../generated/types.ts';
-import type { NamedFields, StoredTexts } from '../interface/named-fields.ts';
+import type { NamedFields, StoredTexts } from '../interface/handler.ts';
 import type { bothTimestamps } from './record.ts';
 
 /** Guards that no answer has a field that the specification does not name: each marked line must not compile. */

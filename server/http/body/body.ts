@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Limits } from '../limits.ts';
-import { endingRefusal, lateMessage, Refusal, tooLarge } from '../refusal.ts';
+import { endingRefusal, lateMessage, type Refusal, refusal, tooLarge } from '../refusal.ts';
 
 /** The media type of a body without its parameters, in lower case; undefined where none is named. */
 export function mediaTypeOf(request: IncomingMessage): string | undefined {
@@ -17,28 +17,20 @@ export function hasBody(request: IncomingMessage): boolean {
 export function checkEncoding(request: IncomingMessage): void {
   const encoding = request.headers['content-encoding'];
   if (encoding === undefined || encoding.toLowerCase() === 'identity') return;
-  const message = 'This server takes bodies without a content encoding; send the body uncompressed.';
-  throw new Refusal(415, { type: 'invalid_request_error', message });
+  throw refusal(415, 'This server takes bodies without a content encoding; send the body uncompressed.');
 }
-
-/** What one body may take. */
-type BodyLimits = Pick<Limits, 'headersTimeoutMs' | 'requestTimeoutMs'>;
 
 /**
  * The bytes of a body as they arrive.
  * @throws Refusal 413 as soon as there are, or are said to be, more than `bytesMax`; 408 where they do not arrive in
  * time. The rest stays unread, and the request stays open for an answer.
  */
-export async function* chunksOf(
-  request: IncomingMessage,
-  bytesMax: number,
-  limits: BodyLimits,
-): AsyncGenerator<Uint8Array> {
+export async function* chunksOf(request: IncomingMessage, bytesMax: number, limits: Limits) {
   checkLength(request, bytesMax);
   let wake = () => {};
-  let refusal: Refusal | undefined;
-  const timer = timeLimit(limits, (late) => {
-    refusal = late;
+  let late: Refusal | undefined;
+  const timer = timeLimit(limits, (refusal) => {
+    late = refusal;
     wake();
   });
   const events = ['readable', 'end', 'error', 'close'];
@@ -51,7 +43,7 @@ export async function* chunksOf(
       if (chunk === null) {
         if (request.readableEnded) return;
         if (request.destroyed) throw request.errored ?? new Error('The client hung up.');
-        if (refusal) throw refusal;
+        if (late) throw late;
         await new Promise<void>((resolve) => {
           wake = resolve;
         });
@@ -73,7 +65,7 @@ function checkLength({ headers }: IncomingMessage, bytesMax: number): void {
   if (Number(headers['content-length'] ?? 0) > bytesMax) throw tooLarge('The body', bytesMax);
 }
 
-const timeLimit = (limits: BodyLimits, end: (refusal: Refusal) => void) =>
+const timeLimit = (limits: Limits, end: (refusal: Refusal) => void) =>
   setTimeout(() => end(endingRefusal(408, lateMessage(limits))), limits.requestTimeoutMs);
 
 /** A request that was answered early closes only with its connection. */
@@ -103,17 +95,10 @@ export function collectChunks(bytes: number): void {
   globalThis.gc?.({ type: 'minor' });
 }
 
-/**
- * All bytes of a body.
- * @throws Refusal like `chunksOf`. For bodies of a few chunks this is faster.
- */
-export async function bytesOf(
-  request: IncomingMessage,
-  bytesMax: number,
-  limits: BodyLimits,
-): Promise<Buffer> {
+/** All bytes of a body; for a few chunks this is faster than `chunksOf`. @throws Refusal like that. */
+export async function bytesOf(request: IncomingMessage, bytesMax: number, limits: Limits) {
   checkLength(request, bytesMax);
-  return new Promise((resolve, reject) => {
+  return new Promise<Buffer>((resolve, reject) => {
     const chunks: Uint8Array[] = [];
     let bytes = 0;
     let timer: NodeJS.Timeout | undefined;

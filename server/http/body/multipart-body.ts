@@ -43,15 +43,11 @@ export class MultipartBody {
     if (this.part === 0) for await (const _ of this.content());
     this.part += 1;
     if (await this.#isLast()) return undefined;
+    const bytesMax = CRLF.length + this.#headBytesMax;
     let end = this.#bytes.indexOf(END_OF_HEAD);
-    while (end < 0 && this.#bytes.length <= this.#headBytesMax + CRLF.length + END_OF_HEAD.length) {
-      if (!(await this.#more())) break;
+    while (end < 0 && this.#bytes.length <= bytesMax + END_OF_HEAD.length && (await this.#more()))
       end = this.#bytes.indexOf(END_OF_HEAD);
-    }
-    const lines = this.#bytes.subarray(
-      0,
-      Math.min(end < 0 ? Infinity : end, this.#headBytesMax + CRLF.length),
-    );
+    const lines = this.#bytes.subarray(0, end < 0 ? bytesMax : Math.min(end, bytesMax));
     if (loneLineEnd.test(lines.toString('latin1'))) throw this.#lineEnds();
     if (lines.includes(this.#delimiter, CRLF.length)) throw this.refusal('has no empty line after its head');
     if (end > lines.length || (end < 0 && this.#bytes.length > lines.length))
@@ -81,10 +77,9 @@ export class MultipartBody {
   async end(): Promise<void> {
     const rest = (await this.#lineAfterBoundary()).slice(LAST.length);
     // A line end of one byte loses nothing here.
-    if (!/^[ \t]*(\r?\n|$)/.test(rest))
-      throw unreadable(
-        'The multipart body goes on in the line of its last boundary; an epilogue begins in a new line.',
-      );
+    const goesOn =
+      'The multipart body goes on in the line of its last boundary; an epilogue begins in a new line.';
+    if (!/^[ \t]*(\r?\n|$)/.test(rest)) throw unreadable(goesOn);
     this.#bytes = this.#bytes.subarray(CRLF.length + this.#delimiter.length + LAST.length);
     do {
       if (this.#nextBoundary() !== undefined)
@@ -163,10 +158,7 @@ export class MultipartBody {
   }
 
   #endless(): Refusal {
-    return unreadable(
-      this.part === 0
-        ? 'The multipart body is broken: it does not have the boundary that its content type names.'
-        : `The multipart body is broken: it ends within part ${this.part}, without the boundary that its content type names.`,
-    );
+    const how = this.part === 0 ? 'does not have' : `ends within part ${this.part}, without`;
+    return unreadable(`The multipart body is broken: it ${how} the boundary that its content type names.`);
   }
 }

@@ -27,11 +27,7 @@ const BOUNDARY_CHARACTERS_MAX = 70;
  * number of the part; a text field that no upload has is ignored, as in other forms.
  * @throws Refusal where the body is broken, too large, or has text that is not UTF-8. No file stays behind.
  */
-export async function readMultipart(
-  request: IncomingMessage,
-  uploads: Uploads,
-  limits: Limits,
-): Promise<Parts> {
+export async function readMultipart(request: IncomingMessage, uploads: Uploads, limits: Limits) {
   const boundary = boundaryOf(request.headers['content-type'] ?? '');
   const chunks = chunksOf(request, limits.multipartBytes, limits);
   const body = new MultipartBody(chunks, boundary, limits.partHeaderBytes);
@@ -53,7 +49,7 @@ export async function readMultipart(
       } else fields.set(head.name, asField(head.name, await textOf(body, head, limits), limits));
     }
     await body.end();
-    return { form: Object.fromEntries(fields), file, fileHead };
+    return { form: Object.fromEntries(fields), file, fileHead } satisfies Parts;
   } catch (error) {
     await file?.discard();
     throw error;
@@ -62,12 +58,7 @@ export async function readMultipart(
   }
 }
 
-async function* contentOf(
-  body: MultipartBody,
-  what: string,
-  bytesMax: number,
-  name: string,
-): AsyncGenerator<Uint8Array> {
+async function* contentOf(body: MultipartBody, what: string, bytesMax: number, name: string) {
   let bytes = 0;
   for await (const chunk of body.content()) {
     bytes += chunk.length;

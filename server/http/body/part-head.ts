@@ -41,11 +41,9 @@ export function readPartHead(bytes: Buffer): PartHead | string {
   return { name, fileName: all('filename*')[0] ?? all('filename')[0], charset, mediaType };
 }
 
-type Fields = { readonly [Name in (typeof lookedAt)[number]]?: string };
-
 /** Joins folded lines, since mail programs fold long ones (RFC 5322, section 2.2.3). */
-function fieldsOf(head: string): Fields | string {
-  const fields: Record<string, string> = {};
+function fieldsOf(head: string) {
+  const fields: { [Name in (typeof lookedAt)[number]]?: string } = {};
   for (const line of head === '' ? [] : head.replace(/\r\n(?=[ \t])/g, '').split('\r\n')) {
     const [, name = '', value = ''] = /^([\w!#$%&'*+.^`|~-]+):[ \t]*(.*)$/s.exec(line) ?? [];
     if (name === '') return 'has a line in its head that cannot be read';
@@ -57,43 +55,34 @@ function fieldsOf(head: string): Fields | string {
   return fields;
 }
 
-/** A value with parameters, as in `form-data; name="file"`. */
-export interface Parameters {
-  readonly value: string;
-  /** The values of all parameters with one of these names, in their order. */
-  readonly all: (...names: string[]) => string[];
-}
-
 /**
- * Reads a header field with parameters. Within quotes most clients escape with a backslash; browsers do not, so that
- * a file name that ends in a backslash has it right before the closing quote.
+ * Reads a header field with parameters, as in `form-data; name="file"`. Within quotes most clients escape with a
+ * backslash; browsers do not, so that a file name that ends in a backslash has it right before the closing quote.
  */
-export function parametersOf(field: string): Parameters | undefined {
+export function parametersOf(field: string) {
   const [value = ''] = /^[^;]*/.exec(field) ?? [];
   const rest = field.slice(value.length).trimEnd();
   const pairs = pairsOf(rest, escaped) ?? pairsOf(rest, literal);
   return (
     pairs && {
       value: value.trim(),
-      all: (...names) => pairs.filter(([name]) => names.includes(name)).map(([, found]) => found),
+      /** The values of all parameters with one of these names, in their order. */
+      all: (...names: string[]) => pairs.filter(([name]) => names.includes(name)).map(([, found]) => found),
     }
   );
 }
 
-const escaped = /[ \t]*;[ \t]*(?:([^\s=;"]+)[ \t]*=(?:[ \t]*"((?:[^"\\]|\\.)*)"|([^;"]*)))?/y;
-const literal = /[ \t]*;[ \t]*(?:([^\s=;"]+)[ \t]*=(?:[ \t]*"([^"]*)"|([^;"]*)))?/y;
+const escaped = /[ \t]*;[ \t]*(?:([^\s=;"]+)[ \t]*=(?:[ \t]*"((?:[^"\\]|\\.)*)"|([^;"]*)))?/gy;
+const literal = /[ \t]*;[ \t]*(?:([^\s=;"]+)[ \t]*=(?:[ \t]*"([^"]*)"|([^;"]*)))?/gy;
 
 function pairsOf(text: string, pattern: RegExp): [name: string, value: string][] | undefined {
-  const pairs: [string, string][] = [];
-  pattern.lastIndex = 0;
-  for (let end = 0; end < text.length; end = pattern.lastIndex) {
-    const match = pattern.exec(text);
-    if (!match) return undefined;
-    const [, name, quoted, bare = ''] = match;
+  const matches = [...text.matchAll(pattern)];
+  // Where one of them does not follow the one before, there is no further match.
+  if (matches.reduce((length, [match]) => length + match.length, 0) < text.length) return undefined;
+  return matches.flatMap(([, name, quoted, bare = '']): [string, string][] => {
     const value = pattern === escaped ? quoted?.replace(/\\(.)/g, '$1') : quoted;
-    if (name !== undefined) pairs.push([name.toLowerCase(), value ?? bare.trim()]);
-  }
-  return pairs;
+    return name === undefined ? [] : [[name.toLowerCase(), value ?? bare.trim()]];
+  });
 }
 
 /** A value with its charset, as in `UTF-8''%C3%96` (RFC 8187); undefined for another charset. */

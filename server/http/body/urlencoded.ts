@@ -8,8 +8,7 @@ import { bytesOf } from './body.ts';
 export type Texts = Readonly<Record<string, string>>;
 
 /**
- * Reads a form (WHATWG URL, section 5.1). Of a repeated field the last one counts; a field without a name
- * is ignored.
+ * Reads a form (WHATWG URL, section 5.1). Of a repeated field the last one counts; one without a name is ignored.
  * @throws Refusal where it is too large, has too many fields, or is not UTF-8.
  */
 export async function readUrlencoded(request: IncomingMessage, limits: Limits): Promise<Texts> {
@@ -19,10 +18,7 @@ export async function readUrlencoded(request: IncomingMessage, limits: Limits): 
 /** Otherwise it would drop U+FEFF at the start of a text. */
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/**
- * The fields of a form, or the parameters of a query.
- * @throws Refusal where there are too many, or one is too long or not UTF-8.
- */
+/** The fields of a form or a query. @throws Refusal where there are too many, or one is too long or not UTF-8. */
 export function fieldsOf(text: string, what: 'form' | 'query', limits: Limits): Texts {
   const pairs = text.split('&').filter((pair) => pair !== '');
   // Counted first, as thousands of small fields take long to decode.
@@ -55,40 +51,25 @@ function decoded(text: string): string {
 }
 
 /**
- * The text that a client sent, where it was UTF-8. For other bytes decoders put U+FFFD: such a text has lost what it
- * said, and storing it would hide that. A decoder of UTF-16 lets half a surrogate pair pass, which UTF-8 cannot write.
- * @throws Refusal that names the parameter.
+ * Whether a text was UTF-8. For other bytes decoders put U+FFFD: such a text has lost what it said, and storing it would
+ * hide that. A decoder of UTF-16 lets half a surrogate pair pass, which UTF-8 cannot write.
  */
-export function asText(name: string, value: string): string {
-  if (isText(name) && isText(value)) return value;
-  throw invalid(
-    name.toWellFormed(),
-    'must be UTF-8; it has bytes that are not, or the replacement character U+FFFD',
-  );
-}
-
 const isText = (value: string) => !value.includes('\ufffd') && value.isWellFormed();
 
-/**
- * The value of a field of a form or of a parameter of a query.
- * @throws Refusal where it or its name is too long, or where it was not UTF-8.
- */
-export function asField(
-  name: string,
-  value: string,
-  limits: Pick<Limits, 'fieldNameLength' | 'fieldBytes'>,
-): string {
+/** The value of a field of a form or a query. @throws Refusal where it or its name is too long, or was not UTF-8. */
+export function asField(name: string, value: string, limits: Limits): string {
   if (name.length > limits.fieldNameLength)
     throw unreadable(
       `The name ${quoted(name.toWellFormed())} of a field is longer than ${limits.fieldNameLength} characters.`,
     );
-  if (value.length * BYTES_OF_A_CHARACTER_MAX > limits.fieldBytes && textBytes(value) > limits.fieldBytes)
+  // Without the quotes around it.
+  const bytesMax = limits.fieldBytes + 2;
+  if (value.length * BYTES_OF_A_CHARACTER_MAX > limits.fieldBytes && jsonBytes(value) > bytesMax)
     throw invalid(
       name.toWellFormed(),
       `is longer than ${limits.fieldBytes} bytes, as JSON writes it in UTF-8; shorten it`,
     );
-  return asText(name, value);
+  if (isText(name) && isText(value)) return value;
+  const rule = 'must be UTF-8; it has bytes that are not, or the replacement character U+FFFD';
+  throw invalid(name.toWellFormed(), rule);
 }
-
-/** Without the quotes around it. */
-const textBytes = (value: string) => jsonBytes(value) - 2;

@@ -108,10 +108,7 @@ export class Connection {
     return this.isHeld || this.current.req.complete;
   }
 
-  /**
-   * Lets the current request wait.
-   * @throws Error as soon as the client is gone.
-   */
+  /** Lets the current request wait. @throws Error as soon as the client is gone. */
   async pause(ms: number): Promise<void> {
     const gone = new AbortController();
     const abort = () => gone.abort();
@@ -200,14 +197,12 @@ function goOn(this: Response): void {
   this.whenClosed?.();
 }
 
-type Lingering = Pick<Limits, 'lingerMs' | 'lingerMsMax' | 'discardedBytes'>;
-
 /**
  * Ends a connection so that its client can read the answer: one that is closed while its client still sends is reset,
  * and the client loses what it has not read (RFC 9112, section 9.6). So what arrives is read and dropped for a while.
  * @param last What to send before the end.
  */
-export function endGently(connection: Connection, limits: Lingering, last = ''): void {
+export function endGently(connection: Connection, limits: Limits, last = ''): void {
   const { socket } = connection;
   if (!socket.writable) return;
   connection.dropRest();

@@ -114,15 +114,5 @@ export class Crowd {
   }
 }
 
-const crowds = new WeakMap<Server, Crowd>();
-
-/** Makes the crowd of a server. */
-export function gather(server: Server, limits: Limits): Crowd {
-  const crowd = new Crowd(limits);
-  crowds.set(server, crowd);
-  return crowd;
-}
-
-export function crowdOf(server: Server): Crowd {
-  return crowds.get(server) as Crowd;
-}
+/** The connections of each bounded server. */
+export const crowds = new WeakMap<Server, Crowd>();

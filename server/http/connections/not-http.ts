@@ -5,10 +5,7 @@ import { newRequestId, REQUEST_ID, STATUS_CODES } from '../messages.ts';
 import { lateMessage } from '../refusal.ts';
 import { type Connection, connectionOf, endGently } from './connection.ts';
 
-/**
- * Answers bytes that are no request, for which node has no response object. It ends the connection, because nobody
- * knows where the next request would begin.
- */
+/** Answers bytes that are no request, and ends the connection: nobody knows where the next request would begin. */
 export function refuseGarbage(error: NodeJS.ErrnoException, socket: Duplex, limits: Limits): void {
   const connection = connectionOf(socket);
   // The head of the next request may have arrived whole.
@@ -26,12 +23,18 @@ export function refuseTunnel(socket: Duplex, limits: Limits): void {
 
 type Reason = readonly [status: number, message: string];
 
-function refuseInTurn(connection: Connection, reason: Reason, limits: Limits): void {
+function refuseInTurn(connection: Connection, [status, message]: Reason, limits: Limits): void {
   // Node reports each further piece of it again.
   if (connection.ending) return;
   connection.ending = true;
   const { current, newest, socket } = connection;
-  const begin = () => endWith(connection, reason, limits);
+  const begin = () => {
+    // A client that ended in the middle of a request hung up.
+    if (!socket.readableEnded) connection.endedFor ??= { status, message };
+    const body = JSON.stringify({ type: 'invalid_request_error', message } satisfies ErrorResponse);
+    const headers = `${REQUEST_ID}: ${newRequestId()}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close`;
+    endGently(connection, limits, `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}\r\n\r\n${body}`);
+  };
   // Whole requests before it are answered first, in their order.
   if (newest?.complete !== false || connection.forgetNewest()) connection.inTurn({ begin });
   // The rest of a body is broken or late, and its request has already been answered.
@@ -41,22 +44,10 @@ function refuseInTurn(connection: Connection, reason: Reason, limits: Limits): v
 
 /** What node's parser reports, by its code; anything else is a request that is not HTTP. */
 function reasonFor(code: string | undefined, limits: Limits): Reason {
-  switch (code) {
-    case 'HPE_HEADER_OVERFLOW':
-      return [431, `The headers are larger than ${limits.headerBytes} bytes.`];
-    case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
-      return [413, 'The extensions of a chunk are larger than 16384 bytes.'];
-    case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return [408, lateMessage(limits)];
-    default:
-      return [400, 'This is not an HTTP/1.1 request.'];
-  }
-}
-
-function endWith(connection: Connection, [status, message]: Reason, limits: Limits): void {
-  // A client that ended in the middle of a request hung up.
-  if (!connection.socket.readableEnded) connection.endedFor ??= { status, message };
-  const body = JSON.stringify({ type: 'invalid_request_error', message } satisfies ErrorResponse);
-  const headers = `${REQUEST_ID}: ${newRequestId()}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close`;
-  endGently(connection, limits, `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}\r\n\r\n${body}`);
+  if (code === 'HPE_HEADER_OVERFLOW')
+    return [431, `The headers are larger than ${limits.headerBytes} bytes.`];
+  if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW')
+    return [413, 'The extensions of a chunk are larger than 16384 bytes.'];
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, lateMessage(limits)];
+  return [400, 'This is not an HTTP/1.1 request.'];
 }
