@@ -1,39 +1,33 @@
-import type { Clock as ClockState } from '../generated/control-types.ts';
 import type { Clock } from '../server/clock.ts';
 import { refusal } from './control-port/check.ts';
 import type { ControlHandlers } from './control-port/handler.ts';
 import { EARLIEST_MS, LATEST_MS } from './control-port/limits.ts';
 
+type ClockHandlers = Pick<ControlHandlers, 'getClock' | 'setClock' | 'advanceClock' | 'resetClock'>;
+
 /** The operations on the clock that stamps records of all partners. */
-export function clockHandlers(
-  clock: Clock,
-): Pick<ControlHandlers, 'getClock' | 'setClock' | 'advanceClock' | 'resetClock'> {
-  const answer = async () => ({ status: 200, body: shown(clock) }) as const;
+export function clockHandlers(clock: Clock): ClockHandlers {
+  const shown = async () => {
+    const nowMs = clock.now();
+    const ahead_seconds = (nowMs - Date.now()) / 1000;
+    return { body: { now: new Date(nowMs).toISOString(), running: !clock.stands, ahead_seconds } };
+  };
   return {
-    getClock: answer,
+    getClock: shown,
     async setClock({ body: { now, running } }) {
       clock.set(checked(Date.parse(now), 'now'), !running);
-      return answer();
+      return shown();
     },
     async advanceClock({ body: { seconds } }) {
       const byMs = Math.round(seconds * 1000);
       checked(clock.now() + byMs, 'seconds');
       clock.advance(byMs);
-      return answer();
+      return shown();
     },
     async resetClock() {
       clock.reset();
-      return answer();
+      return shown();
     },
-  };
-}
-
-function shown(clock: Clock): ClockState {
-  const nowMs = clock.now();
-  return {
-    now: new Date(nowMs).toISOString(),
-    running: !clock.stands,
-    ahead_seconds: (nowMs - Date.now()) / 1000,
   };
 }
 

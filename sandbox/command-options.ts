@@ -33,9 +33,9 @@ export function readOptions(args: string[], env: Environment): Options | 'help' 
 type Flags = Readonly<Record<string, string | boolean | undefined>>;
 
 function readFlags(args: string[], env: Environment): Flags {
-  const names = Object.keys({ ...settings, tokensFile }).map((name) => [flagOf(name), { type: 'string' }]);
+  const names = Object.keys({ ...settings, tokensFile }).map(flagOf);
   const options = {
-    ...(Object.fromEntries(names) as Record<string, { type: 'string' }>),
+    ...Object.fromEntries(names.map((name) => [name, { type: 'string' } as const])),
     help: { type: 'boolean', short: 'h' },
     'help-freedoms': { type: 'boolean' },
   } as const;
@@ -47,13 +47,9 @@ function readFlags(args: string[], env: Environment): Flags {
 }
 
 /** A value and what gave it: a flag or a variable. */
-interface Given {
-  readonly isFlag: boolean;
-  readonly as: string;
-  readonly value: string;
-}
+type Given = NonNullable<ReturnType<typeof givenFor>>;
 
-function givenFor(name: string, flags: Flags, env: Environment): Given | undefined {
+function givenFor(name: string, flags: Flags, env: Environment) {
   const flag = flags[flagOf(name)];
   if (typeof flag === 'string') return { isFlag: true, as: `--${flagOf(name)}`, value: flag };
   const variable = env[variableOf(name)];
@@ -67,18 +63,15 @@ function tokensInFile(list: Given | undefined, file: Given | undefined): readonl
     throw new UsageError(
       `Cannot take the tokens from both ${list.as} and ${file.as}: leave one of them out.`,
     );
-  const content = readText(file);
+  let content: string;
+  try {
+    content = readFileSync(file.value, 'utf8');
+  } catch (error) {
+    throw new UsageError(`Cannot read the file "${file.value}" of ${file.as}: ${(error as Error).message}.`);
+  }
   const lines = content.replace(/^\ufeff/, '').split(/[\r\n]+/);
   const pairs = lines.map((line) => line.trim()).filter(Boolean);
   return readValue(`tokens in the file of ${file.as}`, places.tokens, pairs.join(','));
-}
-
-function readText({ as, value }: Given): string {
-  try {
-    return readFileSync(value, 'utf8');
-  } catch (error) {
-    throw new UsageError(`Cannot read the file "${value}" of ${as}: ${(error as Error).message}.`);
-  }
 }
 
 function readValue<Value>(name: string, setting: Setting<Value>, value: string): Value {
@@ -89,12 +82,12 @@ function readValue<Value>(name: string, setting: Setting<Value>, value: string):
   throw new UsageError(`Cannot use ${shown} as ${name}: ${why}.`);
 }
 
-/** The flags that take a secret, and where to give it instead. */
-const secretFlags: Readonly<Record<string, { isSecret?: (value: string) => boolean; instead: string }>> = {
-  tokens: { instead: 'TOKENS or --tokens-file' },
-  'control-token': { instead: 'CONTROL_TOKEN' },
-  database: { isSecret: hasPassword, instead: 'DATABASE, PGPASSWORD or ~/.pgpass' },
-};
+/** The flags that take a secret, where to give it instead, and which of their values are one. */
+const secretFlags: readonly [name: string, instead: string, isSecret: (value: string) => boolean][] = [
+  ['tokens', 'TOKENS or --tokens-file', () => true],
+  ['control-token', 'CONTROL_TOKEN', () => true],
+  ['database', 'DATABASE, PGPASSWORD or ~/.pgpass', hasPassword],
+];
 
 /**
  * A warning for each secret among the flags, as lists of processes show it, and the shell's history keeps it; and for a
@@ -102,16 +95,13 @@ const secretFlags: Readonly<Record<string, { isSecret?: (value: string) => boole
  */
 export function warningsAbout(args: string[], env: Environment): string[] {
   const flags = readFlags(args, {});
-  const shown = Object.entries(secretFlags).flatMap(([name, { isSecret = () => true, instead }]) => {
+  const shown = secretFlags.flatMap(([name, instead, isSecret]) => {
     const value = flags[name];
-    if (typeof value !== 'string' || !isSecret(value)) return [];
-    return [
-      `Warning: --${name} shows a secret to everybody who lists processes here; use ${instead} instead.`,
-    ];
+    const warning = `Warning: --${name} shows a secret to everybody who lists processes here; use ${instead} instead.`;
+    return typeof value === 'string' && isSecret(value) ? [warning] : [];
   });
   const file = givenFor('tokensFile', flags, env);
-  const written = file && warningOfWriters(file.value, 'the tokens file');
-  return written === undefined ? shown : [...shown, written];
+  return [...shown, (file && warningOfWriters(file.value, 'the tokens file')) ?? []].flat();
 }
 
 function hasPassword(database: string): boolean {

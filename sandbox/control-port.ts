@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ClientJudgement } from '../generated/control-types.ts';
-import type { PartnerToken } from '../server/access/callers.ts';
 import { createBoundedServer } from '../server/http/bounded.ts';
 import type { Exchange } from '../server/interface/exchange.ts';
+import type { Options } from '../server/options/options.ts';
 import type { ControlledParts } from '../server/start.ts';
 import { noRecords } from '../server/store/store.ts';
 import { clockHandlers } from './clock.ts';
@@ -17,73 +17,45 @@ import { hiding } from './requests/hiding.ts';
 import { JOURNALED_BYTES_MAX, Journals } from './requests/journal.ts';
 import { Metrics } from './requests/metrics.ts';
 
-/** What a control port is made of. */
-interface Parts extends ControlledParts {
-  readonly tokens: readonly PartnerToken[];
-  /** The control token that was chosen, if one was. */
-  readonly token: string | undefined;
-  /** How a client is judged so far, where one is. */
-  readonly judgement?: (() => ClientJudgement['client']) | undefined;
-}
+/** How a client is judged so far. */
+export type Judgement = () => ClientJudgement['client'];
 
 /**
- * Makes the control port of a server.
+ * Makes the control port of a server, with the control token that was chosen, if one was.
  * @returns its token, its server, which is not listening yet, and what watches and disturbs requests for it.
  * @throws Error with one sentence for a control token that cannot be one.
  */
-export function createControlPort({ token: chosen, judgement, ...parts }: Parts) {
-  const { tokens, limits, log } = parts;
-  const token = controlTokenOf(chosen, tokens);
+export function createControlPort(
+  parts: ControlledParts & Options & { readonly judgement: Judgement | undefined },
+) {
+  const { tokens, limits, store, uploads, clock } = parts;
+  const token = controlTokenOf(parts.controlToken, tokens);
   const partners = [...new Set(tokens.map(({ partner }) => partner))];
-  const observed = { journals: new Journals(), metrics: new Metrics(), plans: new Map() as FaultPlans };
+  const journals = new Journals();
+  const metrics = new Metrics();
+  const plans: FaultPlans = new Map();
   const hideFor = hiding([token, ...tokens.map((one) => one.token)]);
-  const handlers = createControlHandlers({ ...parts, ...observed, partners, judgement });
-  return {
-    token,
-    disturb: playing(observed.plans),
-    keptBytes: JOURNALED_BYTES_MAX,
-    ended(exchange: Exchange, headers: IncomingHttpHeaders) {
-      if (exchange.isPage) return;
-      observed.metrics.add(exchange);
-      observed.journals.add(exchange, hideFor(headers));
-    },
-    server: createBoundedServer(controlListener({ handlers, token, partners, limits, log }), limits),
-  };
-}
-
-interface Controlled extends ControlledParts, Pick<Parts, 'judgement'> {
-  readonly partners: string[];
-  readonly journals: Journals;
-  readonly metrics: Metrics;
-  readonly plans: FaultPlans;
-}
-
-function createControlHandlers(controlled: Controlled): ControlHandlers {
-  const { store, uploads, clock, connections, partners, journals, metrics, plans } = controlled;
-  const ok = <Body>(body: Body) => ({ status: 200, body }) as const;
-  const planOf = (partner: string) => ok(plans.get(partner)?.status() ?? { seed: 1, rules: [] });
-  return {
+  const planOf = (partner: string) => ({ body: plans.get(partner) ?? { seed: 1, rules: [] } });
+  const handlers: ControlHandlers = {
     ...recordHandlers(store, uploads),
     ...clockHandlers(clock),
-    getClientJudgement: async () => ok({ client: controlled.judgement?.() ?? null }),
-    listPartners: async () => ok({ partners }),
+    getClientJudgement: async () => ({ body: { client: parts.judgement?.() ?? null } }),
+    listPartners: async () => ({ body: { partners } }),
     async resetPartner({ path: { partner } }) {
       const files = await store.replaceAll(partner, noRecords, uploads.release);
       for (const name of files) await uploads.remove(name);
       journals.clear(partner);
       plans.delete(partner);
-      return { status: 204 };
     },
-    async exportPartner({ path: { partner } }) {
-      return { status: 200, file: await exportedData(partner, controlled) };
-    },
-    importPartner: async ({ path: { partner }, body }) =>
-      ok(await importData(partner, body, { ...controlled, nowMs: clock.now() })),
-    listRequests: async ({ path: { partner } }) => ok({ requests: journals.of(partner) }),
-    listUnauthenticatedRequests: async () => ok({ requests: journals.of(undefined) }),
-    getRequest: async ({ path: { partner, number } }) => ok(journals.details(partner, number)),
-    getUnauthenticatedRequest: async ({ path: { number } }) => ok(journals.details(undefined, number)),
-    getMetrics: async () => ({ status: 200, text: metrics.text(await connections()) }),
+    exportPartner: async ({ path: { partner } }) => ({ file: await exportedData(partner, parts) }),
+    importPartner: async ({ path: { partner }, body }) => ({ body: await importData(partner, body, parts) }),
+    listRequests: async ({ path: { partner } }) => ({ body: { requests: journals.of(partner) } }),
+    listUnauthenticatedRequests: async () => ({ body: { requests: journals.of(undefined) } }),
+    getRequest: async ({ path: { partner, number } }) => ({ body: journals.details(partner, number) }),
+    getUnauthenticatedRequest: async ({ path: { number } }) => ({
+      body: journals.details(undefined, number),
+    }),
+    getMetrics: async () => ({ text: metrics.text(await parts.connections()) }),
     getFaultPlan: async ({ path: { partner } }) => planOf(partner),
     async setFaultPlan({ path: { partner }, body }) {
       plans.set(partner, new PlanInPlay(body));
@@ -91,7 +63,17 @@ function createControlHandlers(controlled: Controlled): ControlHandlers {
     },
     async removeFaultPlan({ path: { partner } }) {
       plans.delete(partner);
-      return { status: 204 };
     },
+  };
+  return {
+    token,
+    disturb: playing(plans),
+    keptBytes: JOURNALED_BYTES_MAX,
+    ended(exchange: Exchange, headers: IncomingHttpHeaders) {
+      if (exchange.isPage) return;
+      metrics.add(exchange);
+      journals.add(exchange, hideFor(headers));
+    },
+    server: createBoundedServer(controlListener(handlers, token, partners, parts), limits),
   };
 }

@@ -13,11 +13,6 @@ const withOptions = isPackaged ? invocation : `${invocation} --`;
 const width = 79;
 const meaningAt = 33;
 
-const examples: [command: string, meaning: string][] = [
-  [invocation, 'records in data/'],
-  [`TOKENS=acme:s3cret99 ${invocation}`, 'a token of your own'],
-];
-
 /** Where the meaning of an example begins, so that every example fits in one line. */
 const exampleMeaningAt = isPackaged ? 60 : 47;
 
@@ -25,39 +20,32 @@ const { controlPort, controlToken, seedFile, accessLog, cors, ...first } = place
 
 const freedomFlags = Object.keys(freedoms).map((name) => `--${flagOf(name)}`);
 
-/** The help, one screen, examples first. */
-export function helpText(): string {
-  return `Reference server of the money transfer partner API, a sandbox for clients.
-${examples.map(([command, meaning]) => inColumns(`  ${command}`, meaning, exampleMeaningAt)).join('\n')}
+const settingLines = (settings: Readonly<Record<string, Setting<unknown>>>) =>
+  Object.entries(settings)
+    .map(([name, { accepts, meaning, fallback }]) =>
+      inColumns(`  --${flagOf(name)} ${accepts}`, `${meaning} [${shownFallback(fallback)}]`, meaningAt),
+    )
+    .join('\n');
+
+/** The help, one screen, examples first; and every option for what the document leaves to a deployment. */
+export const helpTexts = {
+  help: `Reference server of the money transfer partner API, a sandbox for clients.
+${inColumns(`  ${invocation}`, 'records in data/', exampleMeaningAt)}
+${inColumns(`  TOKENS=acme:s3cret99 ${invocation}`, 'a token of your own', exampleMeaningAt)}
 
 ${settingLines({ ...first, tokensFile, controlPort, controlToken, seedFile, accessLog, cors })}
 
 What the document leaves open (--help-freedoms says more):
 ${inColumns('', freedomFlags.join(' '), 2)}
-`;
-}
-
-/** Every option for what the document leaves to a deployment. */
-export function freedomsText(): string {
-  return `Options for what the document leaves open.
+`,
+  'help-freedoms': `Options for what the document leaves open.
 
   ${withOptions} --page-size 3 --id-scheme big
   ${withOptions} --error-style html --lag-ms 2000
 
 ${settingLines(freedoms)}
-`;
-}
-
-const settingLines = (settings: object) =>
-  Object.entries(settings as Record<string, Setting<unknown>>)
-    .map(([name, setting]) =>
-      inColumns(
-        `  --${flagOf(name)} ${setting.accepts}`,
-        `${setting.meaning}${fallbackOf(setting)}`,
-        meaningAt,
-      ),
-    )
-    .join('\n');
+`,
+};
 
 /** The meaning beside its subject, or below where there is no room; a long one wraps. */
 function inColumns(start: string, meaning: string, at: number): string {
@@ -65,8 +53,7 @@ function inColumns(start: string, meaning: string, at: number): string {
   return wrapped(before + meaning, width, at).join('\n');
 }
 
-function fallbackOf({ fallback }: Setting<unknown>): string {
-  if (fallback === undefined) return ' [none]';
-  if (Array.isArray(fallback)) return fallback.length === 0 ? ' [none]' : ' [partner sandbox]';
-  return ` [${String(fallback)}]`;
+function shownFallback(fallback: unknown): string {
+  if (Array.isArray(fallback) && fallback.length > 0) return 'partner sandbox';
+  return fallback === undefined || Array.isArray(fallback) ? 'none' : String(fallback);
 }

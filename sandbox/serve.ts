@@ -18,19 +18,14 @@ export function serve(args: string[], environment: NodeJS.ProcessEnv): Promise<n
   return runCommand(async () => {
     const options = readOptions(args, environment);
     if (typeof options === 'string') {
-      const { helpText, freedomsText } = await import('./help.ts');
-      process.stdout.write(options === 'help' ? helpText() : freedomsText());
+      process.stdout.write((await import('./help.ts')).helpTexts[options]);
       return 0;
     }
     const starting = startSandbox(options, { limits: { closingQuietMs: NETWORK_QUIET_MS } });
     // Even while it starts: no signal ends the first process of a container unless it listens for it.
     onFirstSignal(() => {
-      starting
-        .then((server) => server.close())
-        .then(
-          () => process.exit(0),
-          () => {},
-        );
+      const closed = starting.then((server) => server.close());
+      closed.then(() => process.exit(0)).catch(() => {});
     });
     const server = await starting;
     for (const warning of warningsAbout(args, environment)) process.stderr.write(`${warning}\n`);
@@ -42,11 +37,11 @@ export function serve(args: string[], environment: NodeJS.ProcessEnv): Promise<n
 /** Logs keep what is printed at the start, so a configured token is not shown. */
 function greet({ url, token, control }: RunningServer, { database, tokens }: Options): void {
   const known = token === DEVELOPMENT_TOKEN;
+  // A browser never sends what follows "#", so no log has it.
+  const controlLine = control ? `Control page: ${control.url}/#token=${control.token}\n` : '';
   process.stdout.write(`Listening on ${url} with the records of ${shownDatabase(database)}
 Token of partner ${tokens[0]?.partner}: ${known ? token : 'the one that was configured; put it into $TOKEN for the next line'}
 curl -H "Authorization: Bearer ${known ? token : '$TOKEN'}" ${url}/api/customers
 API reference: ${url}/ (in a browser)
-`);
-  // A browser never sends what follows "#", so no log has it.
-  if (control) process.stdout.write(`Control page: ${control.url}/#token=${control.token}\n`);
+${controlLine}`);
 }

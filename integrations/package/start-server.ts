@@ -1,3 +1,6 @@
+// AsyncDisposable is not in TypeScript's default libraries; this spares users of the package from adding one.
+/// <reference lib="esnext.disposable" preserve="true" />
+
 import { isDeepStrictEqual } from 'node:util';
 import { startSandbox } from '../../sandbox/start.ts';
 import type { PartnerToken } from '../../server/access/callers.ts';
@@ -5,9 +8,6 @@ import { type Options, settings } from '../../server/options/options.ts';
 import type { RunningServer } from '../../server/running-server.ts';
 import { shown } from './shown.ts';
 import { whyNot } from './supported-node.ts';
-
-// AsyncDisposable is not in TypeScript's default libraries; this spares users of the package from adding one.
-/// <reference lib="esnext.disposable" preserve="true" />
 
 /** A reference server in this process. */
 export interface EmbeddedServer extends RunningServer, AsyncDisposable {}

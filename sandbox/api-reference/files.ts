@@ -6,17 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { stringify } from 'yaml';
-import { mediaTypeOfFile, type PageFile } from '../web/page-files.ts';
+import { mediaTypeOfFile, type PageFile, storedPath } from '../web/page-files.ts';
 
 /** A file as it can be sent: as it is, and compressed where a copy is. */
 export interface Stored {
-  readonly plain: Tagged;
-  readonly brotli: Tagged | undefined;
-}
-
-/** A file with the tag of its version (RFC 9110, section 8.8.3). */
-export interface Tagged extends PageFile {
-  readonly tag: string;
+  readonly plain: ReturnType<typeof tagged>;
+  readonly brotli?: ReturnType<typeof tagged>;
 }
 
 /** All files by path. A path is only looked up here, so it never leads into a folder. */
@@ -27,47 +22,48 @@ export type Files = ReadonlyMap<string, () => Promise<Stored>>;
  * @param folder The viewer; without it the page says what is missing.
  */
 export function filesOf(folder: string | undefined): Files {
-  const files = new Map<string, () => Promise<Stored>>();
-  const add = (path: string, make: () => Promise<Stored>) => files.set(path, remembered(make));
-  const ours = (name: string) => () => read(join(import.meta.dirname, 'page', name));
-  add('/', ours(folder === undefined ? 'not-installed.html' : 'index.html'));
-  add('/openapi.json', sandboxDocument);
-  add('/openapi.yaml', async () => asYaml((await sandboxDocument()).plain.bytes));
-  for (const name of ['page.css', 'icon.svg']) add(`/reference/${name}`, ours(name));
+  const pages = join(import.meta.dirname, 'page');
+  const kept = (from: string, name: string) => remembered(() => read(from, name));
+  const files = new Map([
+    ['/', kept(pages, folder === undefined ? 'not-installed.html' : 'index.html')],
+    ['/openapi.json', remembered(sandboxDocument)],
+    ['/openapi.yaml', remembered(sandboxYaml)],
+  ]);
+  const add = (from: string, names: readonly string[]) => {
+    for (const name of names)
+      files.set(`/reference/${name.includes('.') ? name : `${name}.txt`}`, kept(from, name));
+  };
+  add(pages, ['page.css', 'icon.svg']);
   if (folder === undefined) return files;
-  for (const name of ['page.js', 'forms.js', 'plugin.js', 'token.js']) add(`/reference/${name}`, ours(name));
-  for (const name of [...viewer.compressed, ...viewer.notices]) {
-    const path = `/reference/${name.includes('.') ? name : `${name}.txt`}`;
-    add(path, () => readOrExpand(folder, name, path));
-  }
+  add(pages, ['page.js', 'forms.js', 'plugin.js', 'token.js']);
+  add(folder, [...viewer.compressed, ...viewer.notices]);
   return files;
 }
 
 /** The OpenAPI document with what is the sandbox's own, in JSON. A build holds it compressed. */
 export const sandboxDocument = () =>
-  readOrExpand(join(import.meta.dirname, '../../generated'), 'openapi-sandbox.json', '/openapi.json');
-
-async function read(path: string): Promise<Stored> {
-  return { plain: tagged(path, await readFile(path)), brotli: undefined };
-}
+  read(join(import.meta.dirname, '../../generated'), 'openapi-sandbox.json');
 
 /** The document for people who read it as a file: what is said twice is written twice. */
-function asYaml(json: Buffer): Stored {
-  const text = stringify(JSON.parse(json.toString()), { aliasDuplicateObjects: false, lineWidth: 110 });
-  return { plain: tagged('/openapi.yaml', Buffer.from(text)), brotli: undefined };
+async function sandboxYaml(): Promise<Stored> {
+  const document = JSON.parse((await sandboxDocument()).plain.bytes.toString());
+  const text = stringify(document, { aliasDuplicateObjects: false, lineWidth: 110 });
+  return { plain: tagged('openapi.yaml', Buffer.from(text)) };
 }
 
-async function readOrExpand(folder: string, name: string, path: string): Promise<Stored> {
+async function read(folder: string, name: string): Promise<Stored> {
   const { bytes, isBrotli } = await readViewerFile(folder, name);
-  if (!isBrotli) return { plain: tagged(path, bytes), brotli: undefined };
-  return { plain: tagged(path, await decompress(bytes)), brotli: tagged(path, bytes) };
+  const asStored = tagged(name, bytes);
+  return isBrotli
+    ? { plain: tagged(name, await promisify(brotliDecompress)(bytes)), brotli: asStored }
+    : { plain: asStored };
 }
 
-const decompress = promisify(brotliDecompress);
-
-function tagged(path: string, bytes: Buffer): Tagged {
+/** A file with the tag of its version (RFC 9110, section 8.8.3). */
+function tagged(name: string, bytes: Buffer): PageFile & { readonly tag: string } {
   const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  return { mediaType: mediaTypeOfFile(path) ?? 'application/octet-stream', bytes, tag };
+  // Licences are texts, and have no ending.
+  return { mediaType: mediaTypeOfFile(name) ?? 'text/plain; charset=utf-8', bytes, tag };
 }
 
 /** Makes a value once. After a failure the next call tries again. */
@@ -91,13 +87,13 @@ export const viewer = {
   notices: ['LICENSE', 'NOTICE', 'swagger-ui-bundle.js.LICENSE.txt'],
 } as const;
 
-/** Where a build puts a copy of the viewer, beside the module that this one becomes. */
-export const vendoredFolder = join(import.meta.dirname, 'viewer');
-
-/** The folder with the viewer: the vendored copy, else the installed package; undefined where there is neither. */
+/**
+ * The folder with the viewer: the copy that a build puts beside the module that this one becomes, else the installed
+ * package; undefined where there is neither.
+ */
 export function viewerFolder(): string | undefined {
-  return [vendoredFolder, installedFolder()].find(
-    (folder) => folder !== undefined && viewer.compressed.every((name) => pathIn(folder, name) !== undefined),
+  return [join(import.meta.dirname, 'viewer'), installedFolder()].find((folder) =>
+    viewer.compressed.every((name) => folder !== undefined && existsSync(storedPath(folder, name))),
   );
 }
 
@@ -110,12 +106,8 @@ export function installedFolder(): string | undefined {
   }
 }
 
-/** A file of the viewer, as it is or compressed with Brotli. @throws Error where the folder does not have it. */
+/** A file as it is, or compressed with Brotli where a build did that. @throws Error where the folder does not have it. */
 export async function readViewerFile(folder: string, name: string) {
-  const path = pathIn(folder, name) ?? join(folder, name);
+  const path = storedPath(folder, name);
   return { bytes: await readFile(path), isBrotli: path.endsWith('.br') };
-}
-
-function pathIn(folder: string, name: string): string | undefined {
-  return [join(folder, `${name}.br`), join(folder, name)].find((path) => existsSync(path));
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { namesThisMachine, ownersByToken, type PartnerToken } from '../../server/access/callers.ts';
-import type { Refusal } from '../../server/http/refusal.ts';
 import { refusal } from './check.ts';
 
 /**
@@ -9,22 +8,20 @@ import { refusal } from './check.ts';
  * 127.0.0.1, and can let its own name resolve to it (DNS rebinding); the browser then names the other host or origin.
  * @throws Refusal 403
  */
-export function checkOrigin(request: IncomingMessage): void {
-  const hosts = request.headersDistinct.host ?? [];
-  const [host = ''] = hosts;
-  const { localPort } = request.socket;
-  if (hosts.length !== 1 || !namesThisMachine(host) || portOf(host) !== localPort) {
-    throw forbidden('This port answers to 127.0.0.1 and localhost only');
-  }
-  const { origin, 'sec-fetch-site': site } = request.headers;
-  if (origin !== undefined && origin !== `http://${host.toLowerCase()}`) {
-    throw forbidden('This port answers to no page of another origin');
-  }
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') {
-    throw forbidden('This port answers to nothing that another site asks for');
-  }
-  // A target with a host of its own (RFC 9112, section 3.2.2) would win over the header that was checked.
-  if (!request.url?.startsWith('/')) throw forbidden('This port answers to paths only');
+export function checkOrigin({ headers, headersDistinct, socket, url }: IncomingMessage): void {
+  const [host = '', ...otherHosts] = headersDistinct.host ?? [];
+  const ownOrigin = `http://${host.toLowerCase()}`;
+  const { origin = ownOrigin, 'sec-fetch-site': site = 'none' } = headers;
+  const isOwnHost = otherHosts.length === 0 && namesThisMachine(host) && portOf(host) === socket.localPort;
+  const taken = [
+    [isOwnHost, 'answers to 127.0.0.1 and localhost only'],
+    [origin === ownOrigin, 'answers to no page of another origin'],
+    [site === 'same-origin' || site === 'none', 'answers to nothing that another site asks for'],
+    // A target with a host of its own (RFC 9112, section 3.2.2) would win over the header that was checked.
+    [url?.startsWith('/'), 'answers to paths only'],
+  ] as const;
+  const [, rule] = taken.find(([isTaken]) => !isTaken) ?? [];
+  if (rule) throw refusal(403, `This port ${rule}; use the address that the server printed at its start.`);
 }
 
 /** Makes the check of the control token, which refuses any other with 401. */
@@ -44,17 +41,12 @@ export function tokenCheck(token: string): (request: IncomingMessage) => void {
  */
 export function controlTokenOf(chosen: string | undefined, partners: readonly PartnerToken[]): string {
   const same = partners.find(({ token }) => token === chosen);
-  if (same) {
+  if (same)
     throw new Error(
       `Cannot use the control token: partner ${same.partner} has the same one; choose another with --control-token.`,
     );
-  }
   return chosen ?? randomBytes(24).toString('base64url');
 }
 
 /** Browsers leave out port 80. */
 const portOf = (host: string) => Number(/:(\d+)$/.exec(host)?.[1] ?? 80);
-
-function forbidden(what: string): Refusal {
-  return refusal(403, `${what}; use the address that the server printed at its start.`);
-}

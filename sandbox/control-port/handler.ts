@@ -1,6 +1,6 @@
 import type { ControlOperationId } from '../../generated/control-operations.ts';
 import type { operations } from '../../generated/control-types.ts';
-import type { SentRecords } from './sent-records.ts';
+import type { SentRecords } from './check.ts';
 
 /** One function for each operation of the control port; leaving one out does not compile. */
 export type ControlHandlers = { readonly [Id in ControlOperationId]: ControlHandler<Id> };
@@ -15,8 +15,8 @@ export type ControlHandler<Id extends ControlOperationId> = (
 
 /** A request as its handler gets it, checked against the description of the port. */
 export interface ControlRequest<Id extends ControlOperationId> {
-  readonly path: Given<operations[Id]['parameters']['path']>;
-  readonly query: Given<operations[Id]['parameters']['query']>;
+  readonly path: Readonly<NonNullable<operations[Id]['parameters']['path']>>;
+  readonly query: Readonly<NonNullable<operations[Id]['parameters']['query']>>;
   readonly body: Id extends 'importPartner'
     ? SentRecords
     : operations[Id] extends { requestBody: { content: { 'application/json': infer Body } } }
@@ -24,15 +24,16 @@ export interface ControlRequest<Id extends ControlOperationId> {
       : undefined;
 }
 
-/** A success as the description has it: with a JSON body, a text, a file, or nothing. */
+/** A success as the description has it: with a JSON body, a text or a file, or with nothing, which is a 204. */
 export type ControlAnswer<Id extends ControlOperationId> = Id extends 'exportPartner'
-  ? { readonly status: 200; readonly file: Download }
-  : {
-      [Status in keyof operations[Id]['responses'] & (200 | 204)]: AnswerOf<
-        Status,
-        operations[Id]['responses'][Status]
-      >;
-    }[keyof operations[Id]['responses'] & (200 | 204)];
+  ? { readonly file: Download }
+  : operations[Id]['responses'] extends { 200: { content: infer Content } }
+    ? Content extends { 'application/json': infer Body }
+      ? { readonly body: Body }
+      : Content extends { 'text/plain': string }
+        ? { readonly text: string }
+        : { readonly file: Download }
+    : undefined;
 
 /** A file to send. */
 export interface Download {
@@ -41,15 +42,3 @@ export interface Download {
   readonly bytes: number;
   readonly chunks: AsyncIterable<Uint8Array>;
 }
-
-type Given<Parameters> = [NonNullable<Parameters>] extends [never]
-  ? Readonly<Record<never, never>>
-  : Readonly<NonNullable<Parameters>>;
-
-type AnswerOf<Status, Response> = Response extends { content: { 'application/json': infer Body } }
-  ? { readonly status: Status; readonly body: Body }
-  : Response extends { content: { 'text/plain': string } }
-    ? { readonly status: Status; readonly text: string }
-    : Response extends { content: { 'application/pdf': unknown } }
-      ? { readonly status: Status; readonly file: Download }
-      : { readonly status: Status };

@@ -1,10 +1,12 @@
 import { parentPort } from 'node:worker_threads';
 import type { PartnerData } from '../../generated/control-types.ts';
 import { Refusal } from '../../server/http/refusal.ts';
-import { parsedBody } from './check.ts';
-import { recordsIn, type SentRecord } from './sent-records.ts';
+import { parsedBody, recordsIn, type SentRecord } from './check.ts';
 
-/** What this thread sends when it is asked: the next records, none at the end, or why the document is refused. */
+/**
+ * What this thread sends when it is asked: first an empty list, when the whole was checked, or why the document is
+ * refused; then the next records, and undefined at the end.
+ */
 export type Parsed =
   | { readonly records: readonly SentRecord[] | undefined }
   | { readonly refused: string; readonly param: string | undefined };
@@ -19,8 +21,9 @@ parentPort?.on('message', (message: Uint8Array | 'next') => {
 
 function next(): Parsed {
   try {
-    records ??= recordsIn(parsedBody('importPartner', chunks) as PartnerData);
-    return { records: records.next().value };
+    if (records) return { records: records.next().value };
+    records = recordsIn(parsedBody<PartnerData>('importPartner', chunks));
+    return { records: [] };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { refused: error.message, param: error.body.param };

@@ -1,30 +1,32 @@
 import { once } from 'node:events';
-import { open } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Writable } from 'node:stream';
 import type { Exchange } from '../../server/interface/exchange.ts';
+import type { Log } from '../../server/store/records.ts';
 import { PATH_CHARACTERS_MAX } from '../control-port/limits.ts';
 import { HIDDEN, hiding } from './hiding.ts';
 
 /** Lines that follow a write are gathered for so long, and written at once: each write costs as much as a request. */
 const GATHERED_MS = 10;
 
-interface AccessLogParts {
-  /** What it never shows. */
-  readonly secrets: readonly string[];
-  readonly log: (line: string) => void;
-}
-
 /**
  * Writes a line for each request that has ended, in the combined log format, with the id of the request behind it.
  * @param place A file, to which lines are added, or "-" for the standard output.
+ * @param secrets What it never shows.
  * @returns what sees the requests, and what resolves when everything is written.
  * @throws Error with one sentence where the file cannot be written.
  */
-export async function openAccessLog(place: string, { secrets, log }: AccessLogParts) {
+export async function openAccessLog(place: string, secrets: readonly string[], log: Log) {
   const quotedFor = hiding(secrets, quoted);
   const isFile = place !== '-';
-  const out = isFile ? await openFile(place) : process.stdout;
+  // Addresses and names of partners are nobody else's business.
+  const out = isFile ? createWriteStream(place, { flags: 'a', mode: 0o600 }) : process.stdout;
+  if (isFile)
+    await once(out, 'open').catch(({ message }: Error) => {
+      throw new Error(
+        `Cannot open the access log ${place}: ${message}. Choose a file that can be written with --access-log.`,
+      );
+    });
   let isOver = false;
   // The reader of a standard output may leave, as the disk of a file may be full.
   const giveUp = ({ message }: Error) => {
@@ -42,10 +44,6 @@ export async function openAccessLog(place: string, { secrets, log }: AccessLogPa
     if (!isOver) out.write(lines);
     lines = '';
   };
-  const write = (line: string) => {
-    if (lines === '') setTimeout(flush, performance.now() - writtenMs < GATHERED_MS ? GATHERED_MS : 0);
-    lines += line;
-  };
   const ended = (exchange: Exchange, headers: IncomingHttpHeaders) => {
     const { address = '-', partner = '-', method, target, httpVersion, fields, status = '-' } = exchange;
     const show = quotedFor(headers);
@@ -56,7 +54,8 @@ export async function openAccessLog(place: string, { secrets, log }: AccessLogPa
     const from = show((headers.referer && withoutValues(headers.referer)) || '-');
     const by = show(headers['user-agent'] || '-');
     const id = headers['x-request-id'] === undefined ? `"${exchange.requestId}"` : show(exchange.requestId);
-    write(`${who} ${what} ${status} ${isSent ? fields[length] : '-'} ${from} ${by} ${id}\n`);
+    if (lines === '') setTimeout(flush, performance.now() - writtenMs < GATHERED_MS ? GATHERED_MS : 0);
+    lines += `${who} ${what} ${status} ${isSent ? fields[length] : '-'} ${from} ${by} ${id}\n`;
   };
   const close = async () => {
     if (lines !== '') flush();
@@ -67,16 +66,6 @@ export async function openAccessLog(place: string, { secrets, log }: AccessLogPa
     await once(out, 'close').catch(() => {});
   };
   return { keptBytes: 0, ended, close };
-}
-
-async function openFile(file: string): Promise<Writable> {
-  // Addresses and names of partners are nobody else's business.
-  const handle = await open(file, 'a', 0o600).catch(({ message }: Error) => {
-    throw new Error(
-      `Cannot open the access log ${file}: ${message}. Choose a file that can be written with --access-log.`,
-    );
-  });
-  return handle.createWriteStream();
 }
 
 let lastSecond = { number: 0, text: '' };
@@ -96,18 +85,12 @@ const plain = /^(?:page|operator|bank)=[\w-]*$/;
 
 /** The names of parameters without their values: log files are kept longer and read by more people than answers. */
 function withoutValues(target: string): string {
-  const mark = target.indexOf('?');
-  if (mark < 0) return target;
+  const queryAt = target.indexOf('?') + 1;
+  if (queryAt === 0) return target;
   const shown = (pair: string) =>
     pair === '' || plain.test(pair) ? pair : pair.slice(0, pair.indexOf('=') + 1) + HIDDEN;
-  return (
-    target.slice(0, mark + 1) +
-    target
-      .slice(mark + 1)
-      .split('&')
-      .map(shown)
-      .join('&')
-  );
+  const pairs = target.slice(queryAt).split('&');
+  return target.slice(0, queryAt) + pairs.map(shown).join('&');
 }
 
 function quoted(text: string): string {
@@ -118,8 +101,7 @@ function quoted(text: string): string {
 /** As Apache does it, so that no client can write a line or end a field. */
 function escaped(text: string): string {
   if (/^[ !#-[\]-~]*$/.test(text)) return text;
-  return text.replace(
-    /[\p{C}\p{Zl}\p{Zp}"\\]/gu,
-    (sign) => `\\x${sign.codePointAt(0)?.toString(16).padStart(2, '0')}`,
-  );
+  return text.replace(unsafe, (sign) => `\\x${sign.codePointAt(0)?.toString(16).padStart(2, '0')}`);
 }
+
+const unsafe = /[\p{C}\p{Zl}\p{Zp}"\\]/gu;

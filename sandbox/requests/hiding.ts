@@ -27,15 +27,12 @@ export function hiding(secrets: readonly string[], shown = (text: string) => tex
   const known = new SecretRuns(secrets);
   const hideFor = (headers: IncomingHttpHeaders): Hide => {
     const sent = new SecretRuns(credentialsOf(headers).filter((secret) => !secrets.includes(secret)));
-    const hide = (text: string) =>
-      shown(
-        hideNamed(sent.replaced(known.replaced(text, HIDDEN), HIDDEN)).replace(
-          /(:\/\/)[^/?#@\s]+@/g,
-          `$1${HIDDEN}@`,
-        ),
-      );
+    const hide = (text: string) => {
+      const named = hideNamed(sent.replaced(known.replaced(text, HIDDEN), HIDDEN));
+      return shown(named.replace(/(:\/\/)[^/?#@\s]+@/g, `$1${HIDDEN}@`));
+    };
     const texts = new Map<string, string>();
-    return (text) => remembered(texts, text, hide, text.length <= REMEMBERED_CHARACTERS_MAX);
+    return (text) => (text.length > REMEMBERED_CHARACTERS_MAX ? hide(text) : remembered(texts, text, hide));
   };
   const clients = new Map<string, Hide>();
   return (headers) => {
@@ -48,27 +45,21 @@ export function hiding(secrets: readonly string[], shown = (text: string) => tex
 /** Longer texts are bodies, which are looked through when somebody asks for them. */
 const REMEMBERED_CHARACTERS_MAX = 200;
 
-function remembered<Value>(
-  all: Map<string, Value>,
-  key: string,
-  make: (key: string) => Value,
-  isKept = true,
-): Value {
+function remembered<Value>(all: Map<string, Value>, key: string, make: (key: string) => Value): Value {
   const before = all.get(key);
   if (before !== undefined) return before;
   const made = make(key);
   if (all.size >= REMEMBERED_MAX) all.clear();
-  if (isKept) all.set(key, made);
+  all.set(key, made);
   return made;
 }
 
 /** What a client sent to identify itself: tokens, passwords and cookies. */
 function credentialsOf(headers: IncomingHttpHeaders): string[] {
-  const words = [headers.authorization, headers['proxy-authorization']].flatMap((value = '') =>
-    value.split(/\s+/),
-  );
+  const { authorization = '', 'proxy-authorization': proxy = '', cookie = '' } = headers;
+  const words = `${authorization} ${proxy}`.split(/\s+/);
   const passwords = words.flatMap((word) => Buffer.from(word, 'base64').toString().split(':').slice(1));
-  const cookies = (headers.cookie ?? '').split(';').map((pair) => pair.slice(pair.indexOf('=') + 1).trim());
+  const cookies = cookie.split(';').map((pair) => pair.slice(pair.indexOf('=') + 1).trim());
   return [...words, ...passwords, ...cookies].filter((secret) => secret.isWellFormed());
 }
 

@@ -3,7 +3,7 @@ import type { Parts } from '../../server/http/body/multipart.ts';
 import type { KeptBody } from '../../server/http/messages.ts';
 import { refusalFor } from '../../server/interface/answer.ts';
 import type { Exchange } from '../../server/interface/exchange.ts';
-import { nothing } from '../control-port/check.ts';
+import { found } from '../control-port/check.ts';
 import {
   BODY_MARGIN_BYTES,
   JOURNAL_ENTRIES_MAX,
@@ -43,11 +43,20 @@ export class Journals {
     return kept.sort((one, other) => other.number - one.number).map(entryOf);
   }
 
-  /** @throws Refusal 404 for a request that is not there, or not any more. */
+  /**
+   * What a request and its answer were beside the row of the journal, without secrets.
+   * @throws Refusal 404 for a request that is not there, or not any more.
+   */
   details(partner: string | undefined, number: number): ExchangeDetails {
-    const found = this.#journals.get(partner)?.kept[number % JOURNAL_ENTRIES_MAX];
-    if (found?.number !== number) throw nothing('request', String(number));
-    return detailsOf(found.exchange, found.hide);
+    const kept = this.#journals.get(partner)?.kept.find((one) => one?.number === number);
+    const { hide, exchange } = found(kept, 'request', number);
+    const { target, headers, sent, answer, answered, parts } = exchange;
+    const [, query = null] = /\?(.*)$/s.exec(target) ?? [];
+    return {
+      query: query && hide(query),
+      request: shown(headers, sent, hide, parts),
+      response: shown(answer?.headers ?? [], answered, hide),
+    };
   }
 
   clear(partner: string): void {
@@ -57,13 +66,13 @@ export class Journals {
 
 /** The row of the journal for a request that has ended. */
 function entryOf({ number, exchange, hide }: Kept): JournalEntry {
-  const { method, target, operation, isWhole, startedAtMs, played, ending } = exchange;
-  const lost = ending?.message ?? 'The client hung up before it had the whole answer.';
-  const isBroken = played !== undefined && ('cut' in played.fault || 'drop' in played.fault);
-  const isLost = !isWhole && !isBroken;
-  const refused = exchange.refused === undefined ? undefined : refusalFor(exchange.refused);
-  const { message, param = null } = refused ? refused.body : { message: isLost ? lost : undefined };
-  const shown = (text: string, max: number) => shortened(hide(text), max);
+  const { method, target, operation, refused, startedAtMs, played, ending } = exchange;
+  const isAsPlanned = exchange.isWhole || (played && ('cut' in played.fault || 'drop' in played.fault));
+  const lost = isAsPlanned
+    ? undefined
+    : (ending?.message ?? 'The client hung up before it had the whole answer.');
+  const { message = lost, param } = refused === undefined ? {} : refusalFor(refused).body;
+  const shown = (text: string, max = MESSAGE_CHARACTERS_MAX) => shortened(hide(text), max);
   return {
     number,
     request_id: hide(exchange.requestId),
@@ -77,10 +86,7 @@ function entryOf({ number, exchange, hide }: Kept): JournalEntry {
     problem:
       message === undefined
         ? null
-        : {
-            message: shown(message, MESSAGE_CHARACTERS_MAX),
-            param: param && shown(param, MESSAGE_CHARACTERS_MAX),
-          },
+        : { message: shown(message), param: param === undefined ? null : shown(param) },
     fault: played
       ? { kind: Object.keys(played.fault)[0] as FaultKind, rule: played.rule, call: played.call }
       : null,
@@ -95,21 +101,8 @@ const shortened = (text: string, charactersMax: number) =>
 /** What is kept of a body, so that a secret which begins before the cut is seen whole. */
 export const JOURNALED_BYTES_MAX = SHOWN_BODY_BYTES_MAX + BODY_MARGIN_BYTES;
 
-/** What a request and its answer were beside the row of the journal, without secrets. */
-export function detailsOf(
-  { target, headers, sent, answer, answered, parts }: Exchange,
-  hide: Hide,
-): ExchangeDetails {
-  const [, query = null] = /\?(.*)$/s.exec(target) ?? [];
-  return {
-    query: query && hide(query),
-    request: shown(headers, sent, hide, parts),
-    response: shown(answer?.headers ?? [], answered, hide),
-  };
-}
-
 function shown(headers: [string, string][], body: KeptBody | undefined, hide: Hide, parts?: Parts): Message {
-  const showPair = (name: string, value: string) => ({
+  const showPair = ([name, value]: [string, string]) => ({
     name: hide(name),
     value: isSecretName(name) ? HIDDEN : hide(value),
   });
@@ -119,23 +112,19 @@ function shown(headers: [string, string][], body: KeptBody | undefined, hide: Hi
   const isShown = body && !parts && bytes > 0;
   const { text = null, note = null } = isShown ? shownText(body.whole(), bytes, mediaType, hide) : {};
   return {
-    headers: headers.map((pair) => showPair(...pair)),
+    headers: headers.map(showPair),
     body: {
       ...{ media_type: mediaType && hide(mediaType), bytes, text, note },
-      parts: parts ? shownParts(parts, showPair) : null,
+      parts: parts ? [...Object.entries(parts.form).map(showPair), ...fileOf(parts)] : null,
     },
   };
 }
 
-/** The parts of an upload: of a file no more than what it is. */
-function shownParts(
-  { form, file }: Parts,
-  showPair: (name: string, value: string) => { name: string; value: string },
-): Message['body']['parts'] {
-  const fields = Object.entries(form).map(([name, value]) => showPair(name, value));
-  if (!file) return fields;
+/** The file of an upload, of which no more is shown than what it is. */
+function fileOf({ file }: Parts): NonNullable<Message['body']['parts']> {
+  if (!file) return [];
   const { mediaType: media_type = 'application/octet-stream', bytes, sha256 } = file;
-  return [...fields, { name: 'file', file: { media_type, bytes, sha256 } }];
+  return [{ name: 'file', file: { media_type, bytes, sha256 } }];
 }
 
 /** Types of bodies that are files, or hold some. */

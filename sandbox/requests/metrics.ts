@@ -2,14 +2,10 @@ import type { Exchange } from '../../server/interface/exchange.ts';
 
 /** What is counted, with its type and its meaning. */
 const families = [
-  ['partner_api_requests_total', 'counter', 'Requests that have ended, by operation and status.'],
-  [
-    'partner_api_request_duration_seconds',
-    'histogram',
-    'From the headers of a request to the end of its response.',
-  ],
-  ['partner_api_faults_total', 'counter', 'Faults that were played by plan.'],
-  ['partner_api_connections', 'gauge', 'Open connections to the partner interface.'],
+  ['requests_total', 'counter', 'Requests that have ended, by operation and status.'],
+  ['request_duration_seconds', 'histogram', 'From the headers of a request to the end of its response.'],
+  ['faults_total', 'counter', 'Faults that were played by plan.'],
+  ['connections', 'gauge', 'Open connections to the partner interface.'],
 ] as const;
 
 /** Upper bounds in seconds: from what one machine takes to the waiting of a Ghana check and of planned delays. */
@@ -43,26 +39,24 @@ export class Metrics {
 
   /** All counts in the text format of Prometheus, version 0.0.4. */
   text(connections: number): string {
-    const samples: (readonly [string, number])[] = [];
+    const samples: [name: string, count: number][] = [['connections', connections]];
     for (const [name, { statuses, faults, durations, sumMs }] of this.#operations) {
-      for (const [status, count] of statuses)
-        samples.push([`partner_api_requests_total{operation="${name}",status="${status}"}`, count]);
-      for (const [kind, count] of faults)
-        samples.push([`partner_api_faults_total{operation="${name}",kind="${kind}"}`, count]);
-      const sample = (what: string, more = '') =>
-        `partner_api_request_duration_seconds_${what}{operation="${name}"${more}}`;
+      const add = (what: string, count: number, label = '') =>
+        samples.push([`${what}{operation="${name}"${label}}`, count]);
+      for (const [status, count] of statuses) add('requests_total', count, `,status="${status}"`);
+      for (const [kind, count] of faults) add('faults_total', count, `,kind="${kind}"`);
       let total = 0;
       for (const [index, count] of durations.entries()) {
         total += count;
-        samples.push([sample('bucket', `,le="${bounds[index] ?? '+Inf'}"`), total]);
+        add('request_duration_seconds_bucket', total, `,le="${bounds[index] ?? '+Inf'}"`);
       }
-      samples.push([sample('sum'), sumMs / 1000], [sample('count'), total]);
+      add('request_duration_seconds_sum', sumMs / 1000);
+      add('request_duration_seconds_count', total);
     }
-    samples.push(['partner_api_connections', connections]);
     const lines = families.flatMap(([name, type, help]) => [
-      `# HELP ${name} ${help}`,
-      `# TYPE ${name} ${type}`,
-      ...samples.filter(([sample]) => sample.startsWith(name)).map((sample) => sample.join(' ')),
+      `# HELP partner_api_${name} ${help}`,
+      `# TYPE partner_api_${name} ${type}`,
+      ...samples.filter(([what]) => what.startsWith(name)).map((sample) => `partner_api_${sample.join(' ')}`),
     ]);
     return `${lines.join('\n')}\n`;
   }

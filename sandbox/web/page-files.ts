@@ -1,4 +1,5 @@
-import { extname } from 'node:path';
+import { existsSync } from 'node:fs';
+import { extname, join } from 'node:path';
 
 /** A file that any browser may have: it holds no data. */
 export interface PageFile {
@@ -20,6 +21,12 @@ const mediaTypes: Readonly<Record<string, string>> = {
 /** The media type of a file by its name; undefined for one that is no part of a page. */
 export function mediaTypeOfFile(name: string): string | undefined {
   return mediaTypes[extname(name)];
+}
+
+/** Where a file is; a build may hold it compressed with Brotli, as `NAME.br`. The last of both where it is nowhere. */
+export function storedPath(folder: string, name: string): string {
+  const compressed = join(folder, `${name}.br`);
+  return existsSync(compressed) ? compressed : join(folder, name);
 }
 
 /**
