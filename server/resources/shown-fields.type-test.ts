@@ -1,8 +1,7 @@
+/** Guards that no answer has a field that the specification does not name: each marked line must not compile. */
 import type { Customer, Recipient, RecipientForm } from '../../generated/types.ts';
 import type { NamedFields, StoredTexts } from '../interface/handler.ts';
 import type { bothTimestamps } from './record.ts';
-
-/** Guards that no answer has a field that the specification does not name: each marked line must not compile. */
 
 declare const stored: StoredTexts<RecipientForm>;
 
