@@ -176,6 +176,7 @@ class RecordsReader implements PartnerRecords {
 
 /** The records of one owner so far. */
 const listAt = (place: string) => ({ place, length: 0, lastOnMs: EARLIEST_MS });
+
 /** Characters that are decoded in one go: whole groups of four, which takes less than a millisecond. */
 const DECODED_AT_ONCE = 256 * 1024;
 
