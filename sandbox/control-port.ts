@@ -35,6 +35,7 @@ export function createControlPort(
   const metrics = new Metrics();
   const plans: FaultPlans = new Map();
   const hideFor = hiding([token, ...tokens.map((one) => one.token)]);
+  const detailsOf = (number: number, partner?: string) => ({ body: journals.details(partner, number) });
   const planOf = (partner: string) => ({ body: plans.get(partner) ?? { seed: 1, rules: [] } });
   const handlers: ControlHandlers = {
     ...recordHandlers(store, uploads),
@@ -51,10 +52,8 @@ export function createControlPort(
     importPartner: async ({ path: { partner }, body }) => ({ body: await importData(partner, body, parts) }),
     listRequests: async ({ path: { partner } }) => ({ body: { requests: journals.of(partner) } }),
     listUnauthenticatedRequests: async () => ({ body: { requests: journals.of(undefined) } }),
-    getRequest: async ({ path: { partner, number } }) => ({ body: journals.details(partner, number) }),
-    getUnauthenticatedRequest: async ({ path: { number } }) => ({
-      body: journals.details(undefined, number),
-    }),
+    getRequest: async ({ path: { partner, number } }) => detailsOf(number, partner),
+    getUnauthenticatedRequest: async ({ path: { number } }) => detailsOf(number),
     getMetrics: async () => ({ text: metrics.text(await parts.connections()) }),
     getFaultPlan: async ({ path: { partner } }) => planOf(partner),
     async setFaultPlan({ path: { partner }, body }) {

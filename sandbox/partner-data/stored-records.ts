@@ -6,16 +6,8 @@ import { found } from '../control-port/check.ts';
 import type { ControlHandlers } from '../control-port/handler.ts';
 import { RECORDS_ON_A_PAGE } from '../control-port/limits.ts';
 
-type RecordHandlers = Pick<
-  ControlHandlers,
-  | 'listStoredCustomers'
-  | 'getStoredCustomer'
-  | 'changeStanding'
-  | 'listStoredRecipients'
-  | 'listStoredDocuments'
-  | 'changeVerified'
-  | 'downloadFile'
->;
+type StoredId = Extract<keyof ControlHandlers, `${string}Stored${string}`>;
+type RecordHandlers = Pick<ControlHandlers, StoredId | 'changeStanding' | 'changeVerified' | 'downloadFile'>;
 
 /** The operations on what a partner stored, and on what support decides about it. */
 export function recordHandlers(store: Store, uploads: Uploads): RecordHandlers {
