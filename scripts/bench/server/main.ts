@@ -11,24 +11,14 @@ import { openSqliteStore } from '../../../server/store/sqlite/store.ts';
 import { josef, required, upload } from '../../../testing/client.ts';
 import { TestPostgres } from '../../../testing/postgres.ts';
 import { ask } from '../../ask.ts';
-import {
-  bare,
-  jsonServer,
-  memoryMiB,
-  prism,
-  processorMs,
-  reference,
-  type Side,
-  uploader,
-  vendor,
-} from './sides.ts';
+import * as sides from './sides.ts';
+import { memoryMiB, processorMs, reference, type Side } from './sides.ts';
 
 const help = `Compares the reference server with bare servers, frameworks and a mock, which
 take turns. Only ratios can be compared with those of other machines.
 
   npm run bench                          everything, about ten minutes
-  npm run bench -- --only speed          one of speed, sizes, uploads, watching,
-                                         postgres
+  npm run bench -- --only speed          or sizes, uploads, watching, postgres
   npm run bench -- --rounds 31           31 rounds instead of 9
 
 Exit status: 0, 1 if a value misses its goal, 2 usage error.
@@ -65,16 +55,21 @@ function row(what: string, value: number, goal?: number, isAtMost = false): void
 
 type Contender = readonly [name: string, side: Side, shot: Shot, goal?: number];
 
-/** Lets servers take turns, so that a busy moment of the machine affects all, and shows the median of the ratio of the first one to each. */
-async function compare(what: string, all: readonly Contender[], connections = 64, isByProcessor = false) {
-  const rates = new Map(all.map((one) => [one, [] as number[]]));
-  for (const one of all) await fire(one, 3, connections, isByProcessor);
+interface Load {
+  readonly connections?: number;
+  /** Compares processor time instead of responses per second. */
+  readonly isByProcessor?: boolean;
+}
+
+/** Lets servers take turns, as a busy moment affects all, and shows the median of the ratios of the first to each. */
+async function compare(what: string, ours: Contender, others: readonly Contender[], load: Load = {}) {
+  const all = [ours, ...others];
+  const rates: number[][] = all.map(() => []);
+  for (const one of all) await fire(one, 3, load);
   for (let round = 0; round < rounds; round++)
-    for (const [one, list] of rates) list.push(await fire(one, 1, connections, isByProcessor));
-  const [ours = [], ...others] = [...rates.values()];
-  for (const [index, list] of others.entries()) {
-    const [name, , , goal] = all[index + 1] as Contender;
-    const ratios = ours.map((one, round) => one / (list[round] as number));
+    for (const [index, one] of all.entries()) rates[index]?.push(await fire(one, 1, load));
+  for (const [index, [name, , , goal]] of others.entries()) {
+    const ratios = (rates[0] ?? []).map((one, round) => one / (rates[index + 1]?.[round] ?? Number.NaN));
     row(`${what}, times ${name}`, median(ratios), goal);
   }
 }
@@ -83,15 +78,11 @@ async function compare(what: string, all: readonly Contender[], connections = 64
  * Sends a request over many connections for a while. Any refusal ends the benchmark.
  * @returns responses per second, or the processor time for each in milliseconds.
  */
-async function fire(
-  [name, side, shot]: Contender,
-  duration: number,
-  connections: number,
-  isByProcessor: boolean,
-) {
+async function fire([name, side, shot]: Contender, duration: number, load: Load) {
+  const { connections = 64, isByProcessor } = load;
   const before = processorMs(side);
-  const { url } = side;
-  const result = await autocannon({ url, connections, duration, requests: [{ headers, ...shot }] });
+  const requests = [{ headers, ...shot }];
+  const result = await autocannon({ url: side.url, connections, duration, requests });
   const failed = result.non2xx + result.errors;
   if (failed > 0) throw new Error(`${shot.method} ${shot.path} of ${name}: ${failed} failed`);
   return isByProcessor ? (processorMs(side) - before) / result['2xx'] : result['2xx'] / result.duration;
@@ -103,10 +94,10 @@ async function speed(): Promise<void> {
   const customers = Array.from({ length: 20 }, (_, n) => ({ id: n + 1, ...required }));
   writeFileSync(records, JSON.stringify({ customers }));
   await using ours = await reference(file('bench.sqlite'), ['--page-size', '20']);
-  await using express = await vendor('express', file('express.sqlite'), DEVELOPMENT_TOKEN);
-  await using fastify = await vendor('fastify', file('fastify.sqlite'), DEVELOPMENT_TOKEN);
-  await using json = await jsonServer(records);
-  await using mock = await prism();
+  await using express = await sides.vendor('express', file('express.sqlite'), DEVELOPMENT_TOKEN);
+  await using fastify = await sides.vendor('fastify', file('fastify.sqlite'), DEVELOPMENT_TOKEN);
+  await using json = await sides.jsonServer(records);
+  await using mock = await sides.prism();
   const get = async ({ url }: Side): Promise<Shot> => {
     for (let count = 1; count < 20; count++) await ask(url, 'POST', form.path, { form: required });
     const { json } = await ask(url, 'POST', form.path, { form: required });
@@ -121,15 +112,17 @@ async function speed(): Promise<void> {
   ] as const;
   for (const [name, goal, shot, toExpress, toFastify, toJson] of cases) {
     const { text } = await ask(ours.url, 'GET', (name === 'create' ? own : shot).path as string);
-    await using base = await bare(...(name === 'create' ? ['201', text, file('bare.log')] : ['200', text]));
-    await compare(name, [
-      ['ours', ours, shot],
+    await using base = await sides.bare(
+      ...(name === 'create' ? ['201', text, file('bare.log')] : ['200', text]),
+    );
+    const others: Contender[] = [
       ['bare', base, shot, goal],
       ['express', express, toExpress, 1],
       ['fastify', fastify, toFastify, 1],
       ['json-server', json, toJson, 1],
       ['prism', mock, shot, 1],
-    ]);
+    ];
+    await compare(name, ['', ours, shot], others);
   }
 }
 
@@ -177,17 +170,15 @@ async function uploads(): Promise<void> {
   const body = Buffer.from(await content.arrayBuffer());
   const shot = { method: 'POST', path: '/', headers: { ...headers, ...type }, body } as const;
   await using ours = await reference(file('bench.sqlite'));
-  await using busboy = await uploader('busboy', file(''));
-  await using multer = await uploader('multer', file(''));
-  await using formidable = await uploader('formidable', file(''));
+  await using busboy = await sides.uploader('busboy', file(''));
+  await using multer = await sides.uploader('multer', file(''));
+  await using formidable = await sides.uploader('formidable', file(''));
   const { json } = await ask(ours.url, 'POST', form.path, { form: required });
   const own = { ...shot, path: `/api/kyc-upload/${json.customer.id}` };
-  const others = [
-    ['busboy', busboy, shot, 1.1],
-    ['multer', multer, shot, 1],
-    ['formidable', formidable, shot, 1],
-  ] as const;
-  await compare('upload of 5 MB', [['ours', ours, own], ...others], 8);
+  const others = Object.entries({ busboy, multer, formidable }).map(
+    ([name, side]): Contender => [name, side, shot, name === 'busboy' ? 1.1 : 1],
+  );
+  await compare('upload of 5 MB', ['', ours, own], others, { connections: 8 });
   row('memory at most, 8 uploads at once, MiB', memoryMiB(ours.pid).most);
 }
 
@@ -195,16 +186,10 @@ async function uploads(): Promise<void> {
 async function watching(): Promise<void> {
   await using off = await reference(':memory:');
   await using on = await reference(':memory:', ['--access-log', file('log'), '--control-port', '0']);
-  for (const shot of [form, { method: 'GET', path: form.path } as const])
-    await compare(
-      `not watched, ${shot.method}`,
-      [
-        ['', off, shot],
-        ['watched', on, shot, 0.95],
-      ],
-      64,
-      true,
-    );
+  for (const shot of [form, { method: 'GET', path: form.path } as const]) {
+    const what = `not watched, ${shot.method}`;
+    await compare(what, ['', off, shot], [['watched', on, shot, 0.95]], { isByProcessor: true });
+  }
 }
 
 /** PostgreSQL, beside a bare server with the same statements and the same pool. */
@@ -215,17 +200,10 @@ async function postgres(): Promise<void> {
   const { text, json } = await ask(ours.url, 'POST', form.path, { form: required });
   const get = { method: 'GET', path: `${form.path}/${json.customer.id}` } as const;
   for (const shot of [get, form]) {
-    await using base = await bare(shot === get ? '200' : '201', text, '', database);
+    await using base = await sides.bare(shot === get ? '200' : '201', text, '', database);
     for (const connections of [1, 8, 64]) {
       const what = `PostgreSQL, ${shot.method}, ${connections} connections`;
-      await compare(
-        what,
-        [
-          ['ours', ours, shot],
-          ['bare', base, shot],
-        ],
-        connections,
-      );
+      await compare(what, ['', ours, shot], [['bare', base, shot]], { connections });
     }
   }
 }
