@@ -96,7 +96,7 @@ export function findingScript(
       `curl --parallel --parallel-immediate ${places.map((place) => `${commands[place]?.words} \\\n  -o "$folder/${place + 1}"`).join(` \\\n  --next ${curlOptions} `)}`,
       ...places.flatMap((place) => [
         title(place),
-        `answer=$(cat "$folder/${place + 1}")`,
+        `answer=$(cat "$folder/${place + 1}" 2> /dev/null)`,
         ...(after(place) ?? [`printf '%s\\n' "$answer"`]),
       ]),
     ];

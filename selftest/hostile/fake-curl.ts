@@ -13,12 +13,17 @@ export interface Call {
   files: string[];
 }
 
-/** Writes its arguments down, at once so that calls at the same time stay apart, and responds like a create. */
+/** Writes its arguments down, and responds like a create, to a file where one is named after -o. */
 const recorder = `#!/bin/sh
-for argument; do printf '%s\\0' "$argument"; done > "$CALLS.$$"
-printf 'END\\0' >> "$CALLS.$$"
-cat "$CALLS.$$" >> "$CALLS"
-printf 'HTTP/1.1 201 Created\\r\\n\\r\\n{"id": 7}\\n'
+respond() { printf 'HTTP/1.1 201 Created\\r\\n\\r\\n{"id": 7}\\n'; }
+before= files=
+for argument; do
+  printf '%s\\0' "$argument"
+  case $before in -o) files=1; respond > "$argument" ;; esac
+  before=$argument
+done >> "$CALLS"
+printf 'END\\0' >> "$CALLS"
+[ -n "$files" ] || respond
 `;
 
 /** Runs a script with bash, without waiting and with a curl that only writes down how it is called. @throws if it fails. */
@@ -48,7 +53,7 @@ export function callsOf(script: string): Call[] {
     });
     assert.deepEqual({ status, stderr }, { status: 0, stderr: '' }, script);
     if (!existsSync(calls)) return [];
-    return readFileSync(calls, 'utf8').split('END\0').slice(0, -1).map(callOf);
+    return readFileSync(calls, 'utf8').split('END\0').slice(0, -1).flatMap(callsIn);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -65,9 +70,24 @@ const reads: Record<string, (value: string) => string | undefined> = {
   '--form-string': () => undefined,
   '-F': (value) => /^[^=]*=[@<]([^;]*)/s.exec(value)?.[1],
   '--max-time': () => undefined,
+  // It writes this one, which has to be in the folder that the script makes for itself.
+  '-o': (value) => void assert.match(value, /^\/(?:\w+\/)*tmp\.\w+\/\d+$/),
 };
 
-const flags = ['-sS', '-i', '--compressed', '--globoff', '--path-as-is'];
+const flags = [
+  '-sS',
+  '-i',
+  '--compressed',
+  '--globoff',
+  '--path-as-is',
+  '--parallel',
+  '--parallel-immediate',
+];
+
+/** The requests of one curl. What "--next" separates are requests of their own, each with its own options. */
+function callsIn(text: string): Call[] {
+  return text.split('--next\0').map(callOf);
+}
 
 function callOf(text: string): Call {
   const words = text.split('\0').slice(0, -1);

@@ -1,5 +1,5 @@
 import { documentPairs } from '../../generated/document-pairs.ts';
-import type { DocumentUploadForm } from '../../generated/types.ts';
+import type { DocumentUploadForm, ListedDocument, UploadedDocument } from '../../generated/types.ts';
 import { FILE } from '../http/body/multipart.ts';
 import { empty, invalid, missing, noSuch } from '../http/refusal.ts';
 import type { Context, Handlers, StoredTexts } from '../interface/handler.ts';
@@ -13,6 +13,7 @@ import { writeTimestamp } from './record.ts';
 
 type DocumentHandlers = Pick<Handlers, 'listDocuments' | 'uploadDocument'>;
 type Sent = StoredTexts<Omit<DocumentUploadForm, typeof FILE>>;
+type Dates<Shown extends UploadedDocument | ListedDocument> = Pick<Shown, 'valid_from' | 'expiry'>;
 
 /** The operations on proofs (section "KYC documents"). */
 export function documentHandlers({ store, freedoms }: Context): DocumentHandlers {
@@ -89,7 +90,7 @@ function shownDocument<Dates>(record: DocumentRecord, dates: Dates, freedoms: Fr
 }
 
 /** The dates in the answer to an upload. */
-function sentDates({ valid_from, expiry }: Sent, { absentDates }: Freedoms) {
+function sentDates({ valid_from, expiry }: Sent, { absentDates }: Freedoms): Dates<UploadedDocument> {
   const isNull = absentDates === 'null';
   return {
     ...(valid_from ? { valid_from } : isNull && { valid_from: null }),
@@ -98,7 +99,7 @@ function sentDates({ valid_from, expiry }: Sent, { absentDates }: Freedoms) {
 }
 
 /** The dates in the list of documents. */
-const datesWithTime = ({ valid_from, expiry }: Sent, { dayTime }: Freedoms) => ({
+const datesWithTime = ({ valid_from, expiry }: Sent, { dayTime }: Freedoms): Dates<ListedDocument> => ({
   valid_from: valid_from ? `${valid_from}T${dayTime}` : null,
   expiry: expiry ? `${expiry}T${dayTime}` : null,
 });
