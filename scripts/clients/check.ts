@@ -104,8 +104,12 @@ async function drivenAlone(folder: string): Promise<string> {
   const violated = checks.filter(({ outcome }) => outcome === 'violated').map(({ id }) => `\`${id}\``);
   const { satisfied, total } = counts.mandatory;
   const open = checks.filter(({ level, outcome }) => level === 'mandatory' && outcome === 'inconclusive');
+  const failed = transcript.entries.filter((entry) => entry.kind === 'task' && entry.failure !== null);
+  const interrupted = transcript.end?.interrupted ?? null;
   // A table of verdicts would not say why.
   if (open.length > 0) throw new Error(open.map(({ id, message }) => `${id}: ${message}`).join('; '));
+  if (failed.length > 0 || interrupted !== null)
+    throw new Error(`its run did not end: ${interrupted ?? ''} ${JSON.stringify(failed)}`);
   return `${verdict}, ${satisfied} of ${total} mandatory; violated: ${violated.join(', ') || 'nothing'}`;
 }
 
