@@ -99,11 +99,21 @@ export class Program {
     // The reason comes on standard error.
     const isClosed = await within(closed, endMs);
     const how = child.signalCode ? `by ${child.signalCode}` : `with exit status ${child.exitCode}`;
-    const said = this.#errors.trim().split('\n').at(-1) ?? '';
-    const quoted = said === '' ? '' : `; its last line on standard error is "${said.slice(0, quotedMax)}"`;
+    const said = errorIn(this.#errors);
+    const quoted = said === '' ? '' : `; on standard error it said "${said.slice(0, quotedMax)}"`;
     const open = isClosed ? '' : ', while something that it started keeps its output open';
     return `the program ended ${how} before it returned a result${open}${quoted}`;
   }
+}
+
+/**
+ * The line that says why a program ended: the last one about an error, or the last of all. Node ends with its version,
+ * and Java with the stack.
+ */
+export function errorIn(output: string): string {
+  const lines = output.trim().split(/\r?\n/);
+  const unindented = lines.filter((line) => /^\S/.test(line));
+  return unindented.findLast((line) => /error|exception|panic|fatal/i.test(line)) ?? lines.at(-1) ?? '';
 }
 
 const failed = (kind: NonNullable<TaskEntry['failure']>['kind'], message: string): Returned => ({

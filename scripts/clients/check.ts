@@ -58,13 +58,13 @@ async function* walk(workshop: Workshop, generator: Generator): AsyncGenerator<s
   yield `driven: ${await during('driven', () => driven(folder))}`;
 }
 
-async function walkWithTextIds({ folder: shared, folderOf }: Workshop, generator: Generator) {
+async function walkWithTextIds({ folderOf }: Workshop, generator: Generator) {
   const folder = folderOf(generator, 'text');
   await generateIn(folder, generator);
   await compile(generator, folder, 'tsc6');
   const { fetchWithTextIds } = await load<{ fetchWithTextIds: typeof fetch }>(
-    shared,
-    'fetch-with-text-ids.ts',
+    folder,
+    '../fetch-with-text-ids.ts',
   );
   const exact = await load<{ roundTrip: Program }>(folder, 'round-trip.js');
   const lines = await roundTrip(exact.roundTrip, 'big', fetchWithTextIds);

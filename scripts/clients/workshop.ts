@@ -18,6 +18,9 @@ import type { Generator } from './generators.ts';
 const root = join(import.meta.dirname, '../..');
 const programs = join(root, 'integrations/clients');
 
+/** What all programs use, beside their folders. */
+const shared = ['adapter.ts', 'fetch-with-text-ids.ts', 'tsconfig.json'];
+
 /** The type of identifiers in the document of a client. */
 type Ids = 'integers' | 'text';
 
@@ -32,23 +35,23 @@ export function openWorkshop(
   edit: (program: string) => string = (program) => program,
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'clients-'));
-  cpSync(programs, folder, { recursive: true, filter: (path) => !path.includes('node_modules') });
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   /** The folder of a generator's program; string identifiers have a separate one. */
-  const folderOf = ({ name }: Generator, ids: Ids) =>
-    join(folder, ids === 'integers' ? name : `${name}-with-text-ids`);
-  for (const generator of generators) {
-    const plain = folderOf(generator, 'integers');
-    const program = join(plain, 'round-trip.ts');
-    writeFileSync(program, edit(readFileSync(program, 'utf8')));
-    mkdirSync(join(plain, 'client'));
-    if (generator.isApart) symlinkSync(installed(), join(plain, 'node_modules'));
-    cpSync(plain, folderOf(generator, 'text'), { recursive: true, verbatimSymlinks: true });
-    const document = readFileSync(join(root, 'generated/openapi.json'), 'utf8');
-    writeFileSync(join(plain, 'openapi.json'), document);
-    writeFileSync(join(folderOf(generator, 'text'), 'openapi.json'), withTextIds(document));
-  }
+  const folderOf = ({ name }: Generator, ids: Ids) => join(folder, `${name}-${ids}`, name);
+  const document = readFileSync(join(root, 'generated/openapi.json'), 'utf8');
+  for (const generator of generators)
+    for (const ids of ['integers', 'text'] as const) {
+      const own = folderOf(generator, ids);
+      cpSync(join(programs, generator.name), own, { recursive: true });
+      // Each compiles its own copy: nobody loads what another compiler is just writing.
+      for (const name of shared) cpSync(join(programs, name), join(own, '..', name));
+      const program = join(own, 'round-trip.ts');
+      writeFileSync(program, edit(readFileSync(program, 'utf8')));
+      mkdirSync(join(own, 'client'));
+      if (generator.isApart) symlinkSync(installed(), join(own, 'node_modules'));
+      writeFileSync(join(own, 'openapi.json'), ids === 'text' ? withTextIds(document) : document);
+    }
   return { folder, folderOf, remove: () => rmSync(folder, { recursive: true }) };
 }
 

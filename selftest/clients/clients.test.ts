@@ -40,7 +40,7 @@ const fakes: Record<string, { command: string; says: RegExp; status: 1 | 3 }> = 
   },
   crashes: {
     command: 'echo "no such module" >&2; exit 7',
-    says: /ended with exit status 7 .* last line on standard error is "no such module"/,
+    says: /ended with exit status 7 .* on standard error it said "no such module"/,
     status: 3,
   },
   'prints {} to every task': { command: writing('{}'), says: /wrote "\{\}", which is no result/, status: 3 },
