@@ -32,7 +32,8 @@ function flush(): void {
 
 const server = createServer(async (request, response) => {
   if (pool && request.method === 'POST') {
-    const values = [randomInt(1e9, 1e10), 'bare', await formOf(request), Date.now()];
+    // Among so many, no two of some 100,000 are alike.
+    const values = [randomInt(1e14), 'bare', await formOf(request), Date.now()];
     await pool.query(prepared(statements.createCustomer, values));
   } else if (pool)
     await pool.query(prepared(statements.customer, ['sandbox', request.url?.split('/').at(-1)]));
