@@ -10,6 +10,8 @@ export type RequirementId = MandatoryId | 'paging.from-one';
 
 /** How a server differs from the reference server. */
 export interface Server {
+  /** Address of the public bug report after which it is written. */
+  report?: string;
   /** Options of the reference server. */
   options?: Partial<Options>;
   /** Stands in front of the server: changes requests, responses, or both. Several are applied in order. */
