@@ -5,7 +5,7 @@ import { realTimeAndChance } from '../conformance/recording/time-and-chance.ts';
 import type { Transcript } from '../conformance/transcript/exchange.ts';
 
 /** A seed for runs that are compared with one another; any other would do. */
-const seedForTests = 20_260_302;
+export const seedForTests = 20_260_302;
 
 /** Records a deployment with the default options of a run, but quickly. */
 export function recordRun(
