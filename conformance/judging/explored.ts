@@ -58,16 +58,6 @@ const movesRecipient = ({ operation, sent }: Answer) =>
 
 export const isOfSearch = (entry: TranscriptEntry) => 'scenario' in entry && entry.scenario === 'explore';
 
-/** Timestamps and places in lists do not tell in which order requests took effect that overlap. */
-const ofOrder = /_on$|\.(refresh|newest-first|same-order)$/;
-
-/** What is wrong after a burst: in reads after the rest, or with the identifiers of new records. */
-const wrongAfterBurst = (answers: readonly Answer[], header: TranscriptHeader) =>
-  explain(answers, lagMsIn(header)).contradictions.filter(
-    ({ answer, requirement }) =>
-      (reads(answer.operation) && !ofOrder.test(requirement)) || /\.create\.id$/.test(requirement),
-  );
-
 /** Times that a sequence has to be wrong, one after the other. */
 const proofs = 3;
 
@@ -82,7 +72,7 @@ export function exploredIn({ header, entries }: Transcript, checks: Checks): Exp
   const wrong = new Map(
     [...bySequence].flatMap(([name, own]) => {
       const isBurst = name.startsWith('burst');
-      const found = isBurst ? wrongAfterBurst(own, header) : wrongIn(own, header, checks);
+      const found = isBurst ? explain(own, lagMsIn(header)).contradictions : wrongIn(own, header, checks);
       return found.length > 0 ? [[name, found] as const] : [];
     }),
   );

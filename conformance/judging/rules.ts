@@ -1,3 +1,4 @@
+import type { Contradiction } from '../model/contradiction.ts';
 import type { TranscriptEnd } from '../transcript/exchange.ts';
 import type { AnyRequirement } from './catalogue.ts';
 import type { Check } from './check.ts';
@@ -9,6 +10,8 @@ import type { Coverage, Observation, Report } from './result.ts';
 export interface Rules {
   requirements: readonly AnyRequirement[];
   checks: Readonly<Record<string, Check>>;
+  /** What contradicts everything else that was sent and answered, the earliest first. */
+  contradict: (evidence: Evidence) => Iterable<Contradiction>;
   /** What else the run shows. */
   observe: (evidence: Evidence) => Observation[];
   /** What the run looked at. */

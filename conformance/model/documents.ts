@@ -49,13 +49,16 @@ export function* listed(uploads: readonly Upload[], answer: Answer, lag: number)
     return at < 0 ? undefined : left.splice(at, 1)[0];
   };
   // Those that are sure come first: a doubtful one may be like them.
-  const unseen = uploads
-    .toSorted((one, other) => Number(one.sureMs === Infinity) - Number(other.sureMs === Infinity))
+  const asked = uploads.filter(({ by }) => by.sentAtMs <= answer.answeredAtMs);
+  const unseen = asked
+    .toSorted((one, other) => Number(other.isSure) - Number(one.isSure))
     .filter((upload) => !take((item) => differing(item, upload).length === 0));
   const isOf = (field: string, upload: Upload) => (item: JsonObject) =>
     item[field] === upload.value.sent.get(field);
   for (const upload of unseen) {
     const item = take(isOf('id_number', upload));
+    // What was uploaded against the rules may be stored in any way (ruling `not-ruled`).
+    if (upload.value.role === 'probe') continue;
     if (item) {
       const [field = ''] = differing(item, upload);
       const wanted =
@@ -79,7 +82,7 @@ export function* listed(uploads: readonly Upload[], answer: Answer, lag: number)
   }
   const [extra] = left;
   if (!extra) return;
-  const twin = uploads.find((upload) => differing(extra, upload).length === 0);
+  const twin = asked.find((upload) => differing(extra, upload).length === 0);
   yield {
     requirement: twin ? requirementOn(twin.value, 'stored') : requirementOn(answer, 'own'),
     answer,

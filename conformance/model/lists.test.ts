@@ -154,3 +154,27 @@ test('the list of customers has each once, and counts them', () => {
     list(5000, {}, { total_customers: 3 }),
   );
 });
+
+test('the total of customers grows with those that are created, whatever else a list shows', () => {
+  const another = (ms: number, id: number) =>
+    given.create({ id }, { sentAtMs: ms, answeredAtMs: ms + 10, index: ms, step: `create ${id}` });
+  /** The first of many pages alone. */
+  const count = (ms: number, total_customers: number) =>
+    list(ms, {}, { total_customers, total_pages: Math.ceil(total_customers / 2) });
+  right(made, count(5000, 40), another(6000, 2), count(6100, 41), count(9100, 41), count(9200, 44));
+  late(made, count(5000, 40), another(6000, 2), count(9000, 40));
+  for (const total of [40, 39])
+    wrong(
+      'customers.list.total_customers',
+      made,
+      count(5000, 40),
+      another(6000, 2),
+      another(6100, 3),
+      count(9200, total + 1),
+    );
+  wrong('customers.list.total_customers', made, count(5000, 40), count(9000, 39));
+  // What one machine counts, another one may not know yet.
+  late(made, another(100, 2), count(200, 41), count(3100, 40));
+  const many = Array.from({ length: 5 }, (_, place) => another(100 + 20 * place, 20 + place));
+  wrong('customers.list.total_customers', made, ...many, count(5000, 5));
+});

@@ -1,72 +1,95 @@
 import { operations } from '../../generated/operations.ts';
-import {
-  type Answer,
-  askedId,
-  carriesPayload,
-  describeAnswer,
-  idOf,
-  reads,
-  recordOf,
-  recordsOf,
-} from '../reading/answer.ts';
+import { type Answer, askedId, describeAnswer, idOf, reads, recordOf, recordsOf } from '../reading/answer.ts';
 import { isMomentary } from '../reading/availability.ts';
-import { isObject, shown } from '../reading/json.ts';
+import { type JsonObject, shown } from '../reading/json.ts';
+import { readListPage } from '../reading/listing.ts';
 import { inNormalForm } from '../reading/normal-form.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
 import { type Contradiction, requirementOn } from './contradiction.ts';
 import { listed, type Upload, uploaded } from './documents.ts';
-import { customersListed, recipientsListed } from './lists.ts';
-import {
-  doubted,
-  type Known,
-  knownFrom,
-  type Tick,
-  updated,
-  updatedOnIn,
-  viewed,
-  viewOf,
-} from './records.ts';
+import { type Counted, customersListed, recipientsListed } from './lists.ts';
+import { type Known, knownFrom, screenedKinds, type View, viewed } from './records.ts';
+import { properSuccess } from './success.ts';
 import { isDue, lagMs, versionOf } from './versions.ts';
+import { type Tick, updated, updatedOnIn, viewOf } from './views.ts';
+import { isOfCreate, isSure, mayHaveEffect, nameOfRecord } from './writes.ts';
 
 /** What a response means to the model. */
 export interface Explained {
   contradictions: Contradiction[];
-  /** Whether only a delay explains it (ruling `lag`), so that a later read may tell more. */
+  /** Whether only a delay explains the last response (ruling `lag`), so that a later read may tell more. */
   isLate: boolean;
 }
 
 /**
  * What the document promises of some customers, with their documents and recipients. Where it leaves a choice, or an
- * outcome is unknown, everything that may be stored is kept: what contradicts all of it is a defect.
- * Responses have to be told in the order in which they came.
+ * outcome is unknown, everything that may be stored is kept: what contradicts all of it is a defect. A request may take effect
+ * at any moment between when it was sent and when it was answered.
  */
-export class Model {
-  readonly #lagMs: number;
+class Model {
   readonly #customers = new Map<string, Known>();
   readonly #recipients = new Map<string, Known>();
-  readonly #uploads = new Map<string, Upload[]>();
-  readonly #ticks: Tick[] = [];
-  /** By the customer, each that may be one of its recipients or not: creates without a clear response, and recipients that moved. */
-  readonly #unknown = new Map<string, Set<string>>();
+  readonly #uploads: ReadonlyMap<string, Upload[]>;
+  readonly #ticks: readonly Tick[];
+  /** Creates without a clear response; nobody knows the identifiers of what they made, if anything. */
+  readonly #unclearCreates: readonly Answer[];
+  readonly #creates: ReadonlyMap<string, readonly Answer[]>;
+  /** The totals of customers that lists showed so far. */
+  readonly #counted: Counted[] = [];
+  /** The kinds of records that the service changes by itself. */
+  readonly #screened: ReadonlySet<Known['kind']>;
 
-  /** @param lag how long a read may show what was there before a write, in milliseconds (ruling `lag`) */
-  constructor(lag = lagMs) {
-    this.#lagMs = lag;
+  /** Takes in all writes of the answers. */
+  constructor(answers: readonly Answer[]) {
+    const writes = answers.filter((answer) => !reads(answer.operation) && mayHaveEffect(answer));
+    const byVerb = Map.groupBy(writes, ({ operation }) => operations[operation].verb);
+    const creates = (byVerb.get('create') ?? []).filter(
+      ({ operation }) => operations[operation].resource !== 'Document',
+    );
+    const updates = Map.groupBy(byVerb.get('update') ?? [], nameOfRecord);
+    const made = Map.groupBy(creates.filter(isSure), nameOfRecord);
+    made.delete(undefined);
+    for (const [name, those] of made as Map<string, Answer[]>) {
+      const [create] = those;
+      const id = idOf(recordOf(create as Answer));
+      if (!create || id === undefined) continue;
+      const records = create.operation === 'createCustomer' ? this.#customers : this.#recipients;
+      records.set(id, knownFrom(create, id, updates.get(name) ?? []));
+    }
+    this.#creates = made as Map<string, Answer[]>;
+    this.#unclearCreates = creates.filter((create) => !isSure(create) || nameOfRecord(create) === undefined);
+    const uploads = writes.filter(({ operation }) => operations[operation].resource === 'Document');
+    this.#uploads = new Map(
+      [...Map.groupBy(uploads, (upload) => askedId(upload) ?? '')].map(([id, own]) => [
+        id,
+        own.map((upload) => versionOf(upload, upload, isSure(upload) && recordOf(upload) !== undefined)),
+      ]),
+    );
+    this.#ticks = creates.filter(isSure).flatMap((create) => {
+      const stamp = readTimestamp(recordOf(create)?.created_on);
+      return stamp ? [{ instant: stamp.instant, answeredAtMs: create.answeredAtMs }] : [];
+    });
+    this.#screened = screenedKinds(
+      answers.filter((answer) => !isOfCreate(answer)).flatMap((answer) => this.#viewsIn(answer)),
+    );
   }
 
-  /** Takes in a response, or all pages of a list. */
-  explain(...answers: readonly [Answer, ...Answer[]]): Explained {
+  /** The records of the run that a response shows. */
+  #viewsIn(answer: Answer): View[] {
+    const { resource } = operations[answer.operation];
+    const records =
+      resource === 'Customer' ? this.#customers : resource === 'Recipient' ? this.#recipients : undefined;
+    return recordsOf(answer).flatMap((item) => {
+      const known = records?.get(idOf(item) ?? '');
+      return known ? [{ known, item, answer }] : [];
+    });
+  }
+
+  /** What is wrong with a response, or with all pages of a list. @param lag in milliseconds (ruling `lag`) */
+  judge(answers: readonly [Answer, ...Answer[]], lag: number): Contradiction[] {
     const [answer] = answers;
-    if (answer.role === 'probe' || answer.credentials !== 'token') {
-      if (answer.credentials === 'token') this.#probe(answer);
-      return { contradictions: [], isLate: false };
-    }
-    const isRead = reads(answer.operation);
-    const contradictions = [...(isRead ? this.#read(answers, this.#lagMs) : this.#write(answer))];
-    const isExplained = isRead && contradictions.length === 0;
-    const isLate = isExplained && [...this.#read(answers, 0)].length > 0;
-    if (isExplained && !isLate) this.#seen(answers);
-    return { contradictions, isLate };
+    if (answer.role === 'probe' || answer.credentials !== 'token') return [];
+    return [...(reads(answer.operation) ? this.#read(answers, lag) : this.#write(answer))];
   }
 
   *#read(answers: readonly [Answer, ...Answer[]], lag: number): Iterable<Contradiction> {
@@ -90,40 +113,42 @@ export class Model {
             actual: `"id": ${shown(item.id)}`,
           };
         yield* viewOf(known, item, answer, lag);
-        yield* updatedOnIn(known, item, answer, lag);
+        yield* updatedOnIn(known, item, answer, lag, this.#screened.has(known.kind));
         return;
       }
       case 'listDocuments':
         if (this.#customers.has(id)) yield* listed(this.#uploads.get(id) ?? [], answer, lag);
         return;
       case 'listCustomers':
-        yield* customersListed(this.#customers, answers, lag);
+        yield* customersListed(this.#customers, answers, lag, this.#screened.has('Customer'), this.#counted);
         return;
-      default: {
+      case 'listRecipients':
+      case 'listRecipientsByPost': {
         if (!this.#customers.has(id)) return;
-        const own = [...this.#recipients.values()].filter(({ owner }) => owner === id);
-        yield* recipientsListed(own, this.#unknown.get(id)?.size ?? 0, answers, lag);
+        // Whose list shows a recipient that was moved, and when, the document does not say.
+        const last = answers.at(-1) as Answer;
+        const records = [...this.#recipients.values()];
+        const movesOf = ({ moves }: Known) => moves.filter(({ sentAtMs }) => sentAtMs <= last.answeredAtMs);
+        const own = records.filter((known) => known.owner === id && movesOf(known).length === 0);
+        const moved = records.flatMap((known) =>
+          movesOf(known).filter(
+            (move, place) => (known.owner === id && place === 0) || move.sent.get('customer') === id,
+          ),
+        );
+        const unclear = this.#unclearCreates.filter(({ sent }) => sent.get('customer') === id);
+        yield* recipientsListed(own, [...moved, ...unclear], answers, lag, this.#screened.has('Recipient'));
       }
     }
   }
 
-  #seen(answers: readonly Answer[]): void {
-    for (const answer of answers)
-      for (const item of recordsOf(answer)) {
-        const { resource } = operations[answer.operation];
-        const known = (resource === 'Customer' ? this.#customers : this.#recipients).get(idOf(item) ?? '');
-        if (known && resource !== 'Document') viewed(known, item, answer);
-      }
-  }
-
-  /** What has to be refused may be taken all the same, as far as the document says. */
-  #probe(answer: Answer): void {
-    const id = askedId(answer) ?? '';
-    const known = this.#customers.get(id) ?? this.#recipients.get(id);
-    if (answer.meaning === 'refusal' && !isMomentary(answer.response?.status)) return;
-    if (operations[answer.operation].verb === 'update' && known) doubted(known, answer);
-    else if (operations[answer.operation].resource === 'Document')
-      this.#uploads.set(id, [...(this.#uploads.get(id) ?? []), versionOf(answer, answer, false)]);
+  /** Takes in what was read, if it was explained. */
+  see(answers: readonly Answer[]): void {
+    for (const view of answers.flatMap((answer) => this.#viewsIn(answer)))
+      viewed(view.known, view.item, view.answer);
+    for (const answer of answers.filter(({ operation }) => operation === 'listCustomers')) {
+      const total = readListPage(answer)?.total;
+      if (total !== undefined) this.#counted.push({ answer, total });
+    }
   }
 
   /** A record of the run can be read, and so can its lists (ruling `refused-valid-request`). */
@@ -141,51 +166,31 @@ export class Model {
   }
 
   *#write(answer: Answer): Iterable<Contradiction> {
-    if (answer.meaning === 'success') yield* properSuccess(answer);
+    if (answer.meaning !== 'success') return;
+    yield* properSuccess(answer);
     const item = recordOf(answer);
     const { verb, resource } = operations[answer.operation];
-    const { status = 0 } = answer.response ?? {};
-    const isUnclear = answer.failure !== null || status >= 500 || isMomentary(status);
-    if (answer.meaning !== 'success' && !isUnclear) return;
-    if (verb === 'update') {
+    if (!item) return;
+    if (resource === 'Document') yield* uploaded(item, answer);
+    else if (verb === 'update') {
       const known = (resource === 'Customer' ? this.#customers : this.#recipients).get(askedId(answer) ?? '');
-      if (known && item) {
-        const { owner } = known;
-        yield* updated(known, item, answer, this.#ticks);
-        // Whose list shows a recipient that was moved, and when, the document does not say.
-        if (known.kind === 'Recipient' && known.owner === undefined)
-          for (const one of [owner, answer.sent.get('customer')]) this.#doubt(one, known.id);
-      } else if (known) doubted(known, answer);
-    } else if (resource === 'Document') {
-      const uploads = this.#uploads.get(askedId(answer) ?? '') ?? [];
-      this.#uploads.set(askedId(answer) ?? '', [...uploads, versionOf(answer, answer, item !== undefined)]);
-      if (item) yield* uploaded(item, answer);
-    } else yield* this.#created(answer);
+      if (known) yield* updated(known, item, answer, this.#ticks);
+    } else yield* this.#created(item, answer);
   }
 
-  #doubt(customer: string | undefined, what: string): void {
-    if (customer !== undefined)
-      this.#unknown.set(customer, new Set([...(this.#unknown.get(customer) ?? []), what]));
-  }
-
-  *#created(answer: Answer): Iterable<Contradiction> {
-    const item = recordOf(answer);
+  *#created(item: JsonObject, answer: Answer): Iterable<Contradiction> {
     const id = idOf(item);
-    const owner = answer.sent.get('customer') ?? '';
-    if (!item || id === undefined) {
-      this.#doubt(owner, answer.step);
-      return;
-    }
-    const of = answer.operation === 'createCustomer' ? this.#customers : this.#recipients;
-    if (of.has(id))
+    const name = nameOfRecord(answer);
+    if (id === undefined || name === undefined) return;
+    const [first] = this.#creates.get(name) ?? [];
+    if (first && first !== answer)
       yield {
         requirement: requirementOn(answer, 'id'),
         answer,
         expected: 'an "id" that no other record has',
         actual: `"id": ${id}, as another one`,
       };
-    const known = knownFrom(answer, id);
-    of.set(id, known);
+    const known = knownFrom(answer, id, []);
     yield* viewOf(known, item, answer, 0);
     const { createdOn } = known;
     const updatedOn = readTimestamp(item.updated_on);
@@ -196,43 +201,39 @@ export class Model {
         expected: `"updated_on": ${shown(item.created_on)}, equal to "created_on"`,
         actual: `"updated_on": ${shown(item.updated_on)}`,
       };
-    if (createdOn) this.#ticks.push({ instant: createdOn.instant, answeredAtMs: answer.answeredAtMs });
   }
 }
 
-/** A success says so, has the status of its operation, and carries the payload (ruling `success-and-refusal`). */
-function* properSuccess(answer: Answer): Iterable<Contradiction> {
-  const { successStatus, payloadKey } = operations[answer.operation];
-  const { json } = answer;
-  const status = answer.response?.status;
-  const wrong = (part: string, expected: string): Contradiction => ({
-    requirement: requirementOn(answer, part),
-    answer,
-    expected,
-    actual: describeAnswer(answer),
-  });
-  if (successStatus === 201 && status !== 201) yield wrong('status', 'HTTP status 201');
-  if (!carriesPayload(answer)) yield wrong('payload', `a JSON object with "${payloadKey}"`);
-  else if (isObject(json) && json.message !== 'success') yield wrong('message', '"message": "success"');
-}
-
-/** What the model makes of a sequence. Of a read that was sent again, the last response counts (ruling `lag`). */
+/**
+ * What the model makes of all exchanges of a run, or of a sequence.
+ * @param lag how long a read may show what was there before a write, in milliseconds (ruling `lag`)
+ */
 export function explain(answers: readonly Answer[], lag = lagMs): Explained {
-  const model = new Model(lag);
   const normal = inNormalForm(answers);
   const asSent = new Map(normal.map((answer, index) => [answer, answers[index]]));
-  const steps = Map.groupBy(normal, ({ step }) => step).values();
-  const explained = steps.map((attempts) => {
-    const last = attempts.at(-1)?.listing?.attempt;
-    const pages =
-      last === undefined ? attempts.slice(-1) : attempts.filter(({ listing }) => listing?.attempt === last);
-    return model.explain(...(pages as [Answer, ...Answer[]]));
-  });
-  const all = [...explained];
+  const model = new Model(normal);
+  const contradictions: Contradiction[] = [];
+  let isLate = false;
+  for (const told of responsesIn(normal)) {
+    const found = model.judge(told, lag);
+    const isExplained = found.length === 0 && reads(told[0].operation);
+    contradictions.push(...found);
+    isLate = isExplained && told.includes(normal.at(-1) as Answer) && model.judge(told, 0).length > 0;
+    if (isExplained) model.see(told);
+  }
   return {
-    contradictions: all
-      .flatMap(({ contradictions }) => contradictions)
-      .map((one) => ({ ...one, answer: asSent.get(one.answer) ?? one.answer })),
-    isLate: all.at(-1)?.isLate ?? false,
+    contradictions: contradictions.map((one) => ({ ...one, answer: asSent.get(one.answer) ?? one.answer })),
+    isLate,
   };
+}
+
+/** Responses in the order in which they came; all pages of a list that were read together are one. */
+function responsesIn(answers: readonly Answer[]): [Answer, ...Answer[]][] {
+  const groups = Map.groupBy(answers, ({ scenario, listing }, index) =>
+    listing ? `${scenario} ${listing.name} ${listing.attempt}` : index,
+  );
+  return [...groups.values()].sort((one, other) => (one.at(-1)?.index ?? 0) - (other.at(-1)?.index ?? 0)) as [
+    Answer,
+    ...Answer[],
+  ][];
 }

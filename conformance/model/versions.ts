@@ -3,40 +3,49 @@ import { lagDefaultS } from '../transcript/lag.ts';
 /** How long a read may show what was there before a write, in milliseconds, unless told otherwise (ruling `lag`). */
 export const lagMs = lagDefaultS * 1000;
 
-/** When a request was sent and answered, in milliseconds of the run. */
+/** When a request was sent and answered, in milliseconds of the run. It takes effect at some moment between. */
 export interface Moment {
   sentAtMs: number;
   answeredAtMs: number;
 }
 
-/** What may be stored from some moment on. */
+/** What a write stored, or may have stored. */
 export interface Version<Value> {
   value: Value;
-  /** When the write was sent, and when it was answered: infinite where nobody knows whether it took effect. */
-  fromMs: number;
-  sureMs: number;
+  /** The write. */
+  by: Moment;
+  /** False where nobody knows whether the write took effect. */
+  isSure: boolean;
 }
 
 /** A version that a write made, or may have made. */
-export const versionOf = <Value>(value: Value, at: Moment, isSure = true): Version<Value> => ({
+export const versionOf = <Value>(value: Value, by: Moment, isSure = true): Version<Value> => ({
   value,
-  fromMs: at.sentAtMs,
-  sureMs: isSure ? at.answeredAtMs : Number.POSITIVE_INFINITY,
+  by,
+  isSure,
 });
 
-/** The versions that a read may show, the newest last. @param lag in milliseconds; 0 for what is stored now. */
-export function possible<Value>(
+/**
+ * The versions that a read may show: those that were sent before its response came, and that no other one has surely replaced
+ * before it was sent. Of two writes that overlap, either may be the later one.
+ * @param lag in milliseconds; 0 for what is stored now.
+ */
+export const possible = <Value>(
   versions: readonly Version<Value>[],
   read: Moment,
   lag: number,
-): Version<Value>[] {
-  const settled = versions.findLastIndex(({ sureMs }) => sureMs + lag <= read.sentAtMs);
-  return versions.slice(Math.max(settled, 0)).filter(({ fromMs }) => fromMs <= read.answeredAtMs);
-}
+): Version<Value>[] =>
+  versions.filter(
+    ({ by }) =>
+      by.sentAtMs <= read.answeredAtMs &&
+      !versions.some(
+        (other) => other.by.sentAtMs >= by.answeredAtMs && other.by !== by && isSettled(other, read, lag),
+      ),
+  );
 
 /** Whether every read has to know of a write. */
-export const isSettled = ({ sureMs }: Version<unknown>, { sentAtMs }: Moment, lag: number) =>
-  sureMs + lag <= sentAtMs;
+export const isSettled = ({ by, isSure }: Version<unknown>, { sentAtMs }: Moment, lag: number) =>
+  isSure && by.answeredAtMs + lag <= sentAtMs;
 
 /** Whether a time is over for reads of a record, so that it has to be there. */
 export const isDue = ({ create }: { create: Moment }, read: Moment, lag: number) =>

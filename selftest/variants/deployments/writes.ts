@@ -60,7 +60,9 @@ function lateTotals(): Deviation {
     const totals = known.get(key) ?? [];
     known.set(key, totals);
     if (totals.at(-1)?.total !== Number(body[name])) totals.push({ atMs: now, total: Number(body[name]) });
-    const old = totals.findLast(({ atMs }) => atMs <= now - 1000) ?? totals[0];
+    // A total that was read long ago is no measure of what there was a second ago.
+    const recent = totals.filter(({ atMs }) => atMs > now - 2000);
+    const old = recent.findLast(({ atMs }) => atMs <= now - 1000) ?? recent[0] ?? totals.at(-1);
     body[name] = old?.total ?? 0;
     body.total_pages = Math.max(Math.ceil((old?.total ?? 0) / 10), 1);
   });
