@@ -83,6 +83,9 @@ export interface Counted {
   total: number;
 }
 
+/** So many totals are compared with a later one: what they follow from those before them has been judged then. */
+const comparedMax = 20;
+
 /**
  * The customers of others are in the list, too. None is ever deleted, so a total grows with each customer of the run.
  * @param earlier what lists showed until then
@@ -101,13 +104,15 @@ export function* customersListed(
     if (total === undefined) continue;
     const due = creates.filter((create) => isDue({ create }, answer, lag));
     // What one machine has shown, another one may not know yet (ruling `lag`).
-    const bounds = earlier
-      .filter((other) => other.total + due.length > total && isDue({ create: other.answer }, answer, lag))
+    const settled = earlier
+      .filter((other) => isDue({ create: other.answer }, answer, lag))
+      .slice(-comparedMax);
+    const before = settled
       .map((other) => ({
         ...other,
         made: due.filter(({ sentAtMs }) => sentAtMs > other.answer.answeredAtMs).length,
-      }));
-    const before = bounds.find((other) => total < other.total + other.made);
+      }))
+      .find((other) => total < other.total + other.made);
     const least = before ? before.total + before.made : due.length;
     if (total >= least) continue;
     yield {

@@ -29,6 +29,9 @@ export interface Explained {
 class Model {
   readonly #customers = new Map<string, Known>();
   readonly #recipients = new Map<string, Known>();
+  /** Recipients by the customer for whom they were created, and those that may have got another one. */
+  readonly #recipientsOf: ReadonlyMap<string | undefined, Known[]>;
+  readonly #moved: readonly Known[];
   readonly #uploads: ReadonlyMap<string, Upload[]>;
   readonly #ticks: readonly Tick[];
   /** Creates without a clear response; nobody knows the identifiers of what they made, if anything. */
@@ -56,6 +59,9 @@ class Model {
       const records = create.operation === 'createCustomer' ? this.#customers : this.#recipients;
       records.set(id, knownFrom(create, id, updates.get(name) ?? []));
     }
+    const recipients = [...this.#recipients.values()];
+    this.#recipientsOf = Map.groupBy(recipients, ({ owner }) => owner);
+    this.#moved = recipients.filter(({ moves }) => moves.length > 0);
     this.#creates = made as Map<string, Answer[]>;
     this.#unclearCreates = creates.filter((create) => !isSure(create) || nameOfRecord(create) === undefined);
     const uploads = writes.filter(({ operation }) => operations[operation].resource === 'Document');
@@ -127,10 +133,9 @@ class Model {
         if (!this.#customers.has(id)) return;
         // Whose list shows a recipient that was moved, and when, the document does not say.
         const last = answers.at(-1) as Answer;
-        const records = [...this.#recipients.values()];
         const movesOf = ({ moves }: Known) => moves.filter(({ sentAtMs }) => sentAtMs <= last.answeredAtMs);
-        const own = records.filter((known) => known.owner === id && movesOf(known).length === 0);
-        const moved = records.flatMap((known) =>
+        const own = (this.#recipientsOf.get(id) ?? []).filter((known) => movesOf(known).length === 0);
+        const moved = this.#moved.flatMap((known) =>
           movesOf(known).filter(
             (move, place) => (known.owner === id && place === 0) || move.sent.get('customer') === id,
           ),

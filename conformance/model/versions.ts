@@ -30,18 +30,20 @@ export const versionOf = <Value>(value: Value, by: Moment, isSure = true): Versi
  * before it was sent. Of two writes that overlap, either may be the later one.
  * @param lag in milliseconds; 0 for what is stored now.
  */
-export const possible = <Value>(
+export function possible<Value>(
   versions: readonly Version<Value>[],
   read: Moment,
   lag: number,
-): Version<Value>[] =>
-  versions.filter(
+): Version<Value>[] {
+  let latest: Moment | undefined;
+  for (const version of versions)
+    if (isSettled(version, read, lag) && version.by.sentAtMs >= (latest?.sentAtMs ?? 0)) latest = version.by;
+  return versions.filter(
     ({ by }) =>
       by.sentAtMs <= read.answeredAtMs &&
-      !versions.some(
-        (other) => other.by.sentAtMs >= by.answeredAtMs && other.by !== by && isSettled(other, read, lag),
-      ),
+      (latest === undefined || by === latest || by.answeredAtMs > latest.sentAtMs),
   );
+}
 
 /** Whether every read has to know of a write. */
 export const isSettled = ({ by, isSure }: Version<unknown>, { sentAtMs }: Moment, lag: number) =>
