@@ -47,6 +47,13 @@ const page = (number: number, ids: readonly number[], total: number): Exchange =
   listing: { name: 'all', attempt: 1, page: number } as Exchange['listing'] & object,
   request: { ...list.request, target: `/api/customers?page=${number}` },
 });
+/** A request about the customer that `create` made, with the response to it. */
+const again = (operation: 'getCustomer' | 'updateCustomer', form: Exchange['request']['form']): Exchange => {
+  const body = create.response?.body ?? '';
+  const [, id] = /"id":(\d+)/.exec(body) ?? [];
+  const one = exchangeOf(operation);
+  return { ...answered(one, body), request: { ...one.request, form, target: `/api/customers/${id}` } };
+};
 const everyCharacter = times(65_536, (code) => String.fromCharCode(code)).join('');
 
 /** Exchanges of a run that nobody recorded; each gets a step and a second of its own. */
@@ -68,6 +75,13 @@ const hostile: Record<string, () => Exchange[]> = {
     const ids = times(10_000, (n) => n);
     return [page(1, ids, 20_000), page(2, ids.toReversed(), 20_000)];
   },
+  'a customer who is updated and read all the while': () => [
+    create,
+    ...times(1_500, (n) => [
+      again('updateCustomer', [['city', `City ${n}`]]),
+      again('getCustomer', null),
+    ]).flat(),
+  ],
   'pages that contradict one another': () => times(1_500, (n) => page(n + 1, [n], 1_500 + n)),
 };
 
