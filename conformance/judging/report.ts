@@ -37,7 +37,8 @@ export function reportOn(transcript: Transcript, rules: Rules): Report {
       return [requirement.id, missed === undefined ? covered : withoutInterface(covered, missed)];
     }),
   );
-  const ruled = withPrecedence(withContradiction(first, rules, evidence, isHollow), header, requirements);
+  const all = missed === undefined ? withContradiction(first, rules, evidence, isHollow) : first;
+  const ruled = withPrecedence(all, header, requirements);
   tell({ doing: 'the causes of what is wrong' });
   const judgements = withBlame(explored ? withFindings(ruled, explored) : ruled, evidence);
   const results = judgements.map(({ suspects: _, wrongAt: __, stoppedAt: ___, pieces: ____, ...result }) =>
