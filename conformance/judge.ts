@@ -12,7 +12,6 @@ import { hollowAnswers } from './judging/outcome.ts';
 import { reportOn } from './judging/report.ts';
 import type { Report } from './judging/result.ts';
 import type { Rules } from './judging/rules.ts';
-import { explain } from './model/model.ts';
 import type { Transcript } from './transcript/exchange.ts';
 
 /** Judges a run; the same transcript always gives the same report. @param checks other ones, for testing: they need no coverage. */
@@ -21,8 +20,6 @@ export function judge(transcript: Transcript, checks: Record<JudgedId, Check> = 
   const rules: Rules = {
     requirements,
     checks,
-    contradict: (evidence) =>
-      checks === allChecks ? explain(evidence.answers, evidence.lagMs).contradictions : [],
     observe,
     look: checks === allChecks ? coverageOf : () => [],
     obstacle: interfaceNotFound,

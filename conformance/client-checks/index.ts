@@ -26,7 +26,6 @@ export const clientChecks: Record<ClientJudgedId, Check> = {
 export const clientRules: Rules = {
   requirements: clientRequirements,
   checks: clientChecks,
-  contradict: () => [],
   observe: observeClient,
   look: () => [],
   obstacle: () => undefined,

@@ -7,11 +7,10 @@ import { transcriptDigest } from '../transcript/file.ts';
 import type { AnyRequirement } from './catalogue.ts';
 import { causesOf, withBlame } from './causes/causes.ts';
 import { remediesFor } from './causes/remedies.ts';
-import { differs } from './check.ts';
 import { openCells } from './coverage.ts';
 import { Evidence } from './evidence.ts';
 import { exploredIn, isOfSearch, withFindings } from './explored.ts';
-import { type IsHollow, type Judgement, outcomeOf } from './outcome.ts';
+import { type Judgement, outcomeOf } from './outcome.ts';
 import { notJudged, withPrecedence } from './precedence.ts';
 import type { CheckResult, Counts, Coverage, Outcome, Report, StatementCounts } from './result.ts';
 import type { Rules } from './rules.ts';
@@ -37,8 +36,7 @@ export function reportOn(transcript: Transcript, rules: Rules): Report {
       return [requirement.id, missed === undefined ? covered : withoutInterface(covered, missed)];
     }),
   );
-  const all = missed === undefined ? withContradiction(first, rules, evidence, isHollow) : first;
-  const ruled = withPrecedence(all, header, requirements);
+  const ruled = withPrecedence(first, header, requirements);
   tell({ doing: 'the causes of what is wrong' });
   const judgements = withBlame(explored ? withFindings(ruled, explored) : ruled, evidence);
   const results = judgements.map(({ suspects: _, wrongAt: __, stoppedAt: ___, pieces: ____, ...result }) =>
@@ -95,27 +93,6 @@ const isJudged = ({ level }: AnyRequirement) => level === 'mandatory' || level =
 const noCheck = () => {
   throw new Error('there is none');
 };
-
-/**
- * The outcomes with the earliest response that contradicts all others. Where something is violated anyway, that is a
- * consequence mostly, and nobody can tell.
- */
-function withContradiction(
-  outcomes: ReadonlyMap<string, Judgement>,
-  { requirements, contradict }: Rules,
-  evidence: Evidence,
-  isHollow: IsHollow,
-): ReadonlyMap<string, Judgement> {
-  if ([...outcomes.values()].some(({ level, outcome }) => level === 'mandatory' && outcome === 'violated'))
-    return outcomes;
-  for (const { requirement: id, answer, expected, actual } of contradict(evidence)) {
-    const requirement = requirements.find((one) => one.id === id);
-    if (!requirement || outcomes.get(id)?.reason === 'selection') continue;
-    const found = outcomeOf(requirement, () => [differs(answer, expected, actual)], evidence, isHollow);
-    return new Map([...outcomes, [id, found]]);
-  }
-  return outcomes;
-}
 
 /** A requirement is not satisfied by a few examples where it needs many: a run has to look at every needed cell. */
 function withCoverage(

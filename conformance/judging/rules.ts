@@ -1,4 +1,3 @@
-import type { Contradiction } from '../model/contradiction.ts';
 import type { TranscriptEnd } from '../transcript/exchange.ts';
 import type { AnyRequirement } from './catalogue.ts';
 import type { Check } from './check.ts';
@@ -10,8 +9,6 @@ import type { Coverage, Observation, Report } from './result.ts';
 export interface Rules {
   requirements: readonly AnyRequirement[];
   checks: Readonly<Record<string, Check>>;
-  /** What contradicts everything else that was sent and answered, the earliest first. */
-  contradict: (evidence: Evidence) => Iterable<Contradiction>;
   /** What else the run shows. */
   observe: (evidence: Evidence) => Observation[];
   /** What the run looked at. */
