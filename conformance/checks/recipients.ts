@@ -202,8 +202,8 @@ export const recipientChecks: ChecksFor<'recipients'> = {
   ...under('recipients.get', ownFieldChecks('getRecipient')),
   ...under('recipients.update', ownFieldChecks('updateRecipient')),
   ...under('recipients.list', ownFieldChecks('listRecipients')),
-  'recipients.list.id': function* (evidence) {
-    yield* fieldCheck('listRecipients', 'id', fields.id)(evidence);
+  'recipients.list.id': function* (evidence, id) {
+    yield* fieldCheck('listRecipients', 'id', fields.id)(evidence, id);
     yield* knownIds(evidence);
   },
 

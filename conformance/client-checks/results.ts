@@ -143,8 +143,8 @@ const ordinary = ['plain', 'pairs', 'letters', 'supported'] as const;
 /** What several checks find together. */
 export const together =
   (...checks: readonly Check[]): Check =>
-  (evidence) =>
-    checks.flatMap((check) => [...check(evidence)]);
+  (evidence, id) =>
+    checks.flatMap((check) => [...check(evidence, id)]);
 
 const withPages = ['plain', 'pages-of-1', 'pages-of-3', 'pages-of-100'] as const;
 

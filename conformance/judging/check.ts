@@ -23,8 +23,9 @@ export type Piece =
 /**
  * Finds what bears on a requirement. If a piece differs, it is violated. Otherwise it is satisfied if a piece agrees and
  * none is missing. In all other cases it is not exercised or inconclusive.
+ * @param id of the requirement
  */
-export type Check = (evidence: Evidence) => Iterable<Piece>;
+export type Check = (evidence: Evidence, id: string) => Iterable<Piece>;
 
 /** A check for each judged requirement of an area: one too few or too many does not compile. */
 export type ChecksFor<Area extends string> = {

@@ -59,6 +59,10 @@ export class Evidence {
     return lagMsIn(this.header);
   }
 
+  get isReadOnly(): boolean {
+    return this.header.options.readOnly !== null;
+  }
+
   constructor(transcript: Transcript) {
     const { header, entries, end } = transcript;
     this.header = header;

@@ -42,7 +42,7 @@ export function wrongIn(
   const end = { kind: 'end', durationMs: 0, interrupted: null } as const;
   const evidence = new Evidence({ header, entries: [...answers], end });
   return mandatory.flatMap(({ id }) =>
-    [...(checks[id]?.(evidence) ?? [])].flatMap((piece) => {
+    [...(checks[id]?.(evidence, id) ?? [])].flatMap((piece) => {
       const answer = piece.kind === 'differs' ? piece.answers.at(-1) : undefined;
       // What is refused may be refused for another reason, which a sequence alone does not tell.
       const isRefused = answer && !reads(answer.operation) && answer.meaning !== 'success';

@@ -51,7 +51,7 @@ function judged(requirement: AnyRequirement, check: Check, evidence: Evidence, i
   let pieces: Piece[];
   tell({ doing: `the judgement on ${requirement.id}` });
   try {
-    pieces = piecesOf(check(evidence));
+    pieces = piecesOf(check(evidence, requirement.id));
   } catch (error) {
     const { message, stack = '' } = error as Error;
     const fault = `The check failed: ${message}. This is a fault of the runner; please report it.`;

@@ -63,7 +63,7 @@ function judgeTooStrictly(transcript: Transcript, trace: Trace) {
 function refusingMarks(mark: Mark, id: JudgedId): Check {
   const operations = requirements.find((requirement) => requirement.id === id)?.operations ?? [];
   return function* (evidence) {
-    yield* checks[id](evidence);
+    yield* checks[id](evidence, id);
     for (const answer of [...evidence.answers, ...evidence.refusedWays])
       if (operations.includes(answer.operation) && mark(answer, evidence))
         yield disagrees(answer, 'what the plain deployment responds', 'what the variant responds');

@@ -65,14 +65,14 @@ const isLike = (respect: Respect, refused: UploadForm, accepted: UploadForm) =>
 const typeOf = ({ pair }: UploadForm) => pair.split('-')[0];
 
 /** The first spelling accepts what the second accepts, and is there if the second is. */
-export const acceptedByFirst: Check = function* (evidence) {
+export const acceptedByFirst: Check = function* (evidence, id) {
   const control = validUploads(evidence).find(({ upload }) => upload.meaning === 'success')?.upload;
   const isTaken = evidence.successes('uploadDocument').length > 0;
   if (!isTaken && control)
     for (const upload of evidence.plain('uploadDocument').filter(isAbsent))
       yield differs([control, upload], 'a success under the first spelling', statusOf(upload));
   const what = 'a document under the first spelling';
-  yield* accepts({ respect: 'operation', value: 'uploadDocument', what })(evidence);
+  yield* accepts({ respect: 'operation', value: 'uploadDocument', what })(evidence, id);
 };
 
 /** The second spelling accepts what the first accepts. */
@@ -83,10 +83,10 @@ export const acceptedBySecond = accepts({
 });
 
 /** A document can be uploaded without one date and without both. */
-export const acceptedWithoutDates: Check = function* (evidence) {
+export const acceptedWithoutDates: Check = function* (evidence, id) {
   const ways = { none: 'without dates', valid_from: 'without an expiry', expiry: 'without valid_from' };
   for (const [value, words] of Object.entries(ways))
-    yield* accepts({ respect: 'dates', value, what: `a document ${words}` })(evidence);
+    yield* accepts({ respect: 'dates', value, what: `a document ${words}` })(evidence, id);
 };
 
 function validUploads(evidence: Evidence): { upload: Answer; form: UploadForm }[] {

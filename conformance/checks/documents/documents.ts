@@ -68,9 +68,9 @@ export const documentChecks: ChecksFor<'documents'> = {
 };
 
 /** The times of uploads follow a clock. A second spelling may not be there, so it only shows what is wrong. */
-function* uploadTimesAdvance(evidence: Evidence): Iterable<Piece> {
-  yield* stampsAdvance('uploadDocument', 'uploaded_on')(evidence);
-  for (const piece of stampsAdvance('uploadDocumentAlias', 'uploaded_on')(evidence))
+function* uploadTimesAdvance(evidence: Evidence, id: string): Iterable<Piece> {
+  yield* stampsAdvance('uploadDocument', 'uploaded_on')(evidence, id);
+  for (const piece of stampsAdvance('uploadDocumentAlias', 'uploaded_on')(evidence, id))
     if (piece.kind === 'differs') yield piece;
 }
 

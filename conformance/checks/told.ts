@@ -1,0 +1,19 @@
+import type { JudgedId } from '../../generated/requirements.ts';
+import { agrees, type Check, differs, missing, type Piece } from '../judging/check.ts';
+import type { Found } from '../model/found.ts';
+import { allFoundIn } from '../model/oracle.ts';
+
+/** What the oracle found about the requirement. */
+export const told: Check = (evidence, id) =>
+  (allFoundIn(evidence).get(id as JudgedId) ?? []).map(pieceOf);
+
+/** The same, with a reason why there is no evidence where there is none. @param lack as a sentence without a full stop */
+export const toldOr = (lack: string): Check =>
+  function* (evidence, id) {
+    const found = allFoundIn(evidence).get(id as JudgedId) ?? [];
+    if (found.length === 0) yield missing(lack);
+    else yield* found.map(pieceOf);
+  };
+
+const pieceOf = ({ answers, wrong }: Found): Piece =>
+  wrong ? differs([...answers], wrong.expected, wrong.actual) : agrees(...answers);

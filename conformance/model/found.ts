@@ -1,0 +1,64 @@
+import type { JudgedId } from '../../generated/requirements.ts';
+import type { Answer } from '../reading/answer.ts';
+import { shown } from '../reading/json.ts';
+
+/** What is known of a run before its responses are judged. */
+export interface Run {
+  /** All exchanges in normal form, in the order in which they were answered. */
+  readonly answers: readonly Answer[];
+  /** Refusals of requests that were sent in an unusual way. */
+  readonly refusedWays: readonly Answer[];
+  /** How long a read may show what was there before a write, in milliseconds (ruling `lag`). */
+  readonly lagMs: number;
+  /** Whether the run created nothing, so that all records are those of others. */
+  readonly isReadOnly: boolean;
+  /** Whether a response is the last one of its step: what did not show in it will not come. */
+  isFinal(answer: Answer): boolean;
+}
+
+/** What responses say for or against a requirement. */
+export interface Found {
+  requirement: JudgedId;
+  /** The responses that show it, the one that is wrong last. */
+  answers: readonly Answer[];
+  /** What was expected and what came; nothing where the responses agree with the requirement. */
+  wrong?: { expected: string; actual: string };
+  /** It is no evidence where one of these requirements is violated, since it follows from that. */
+  unless?: readonly JudgedId[];
+}
+
+/** A rule finds all that a run says about some requirements. */
+export type Rule = (run: Run) => Iterable<Found>;
+
+/** Responses that agree with a requirement. */
+export const right = (requirement: JudgedId, ...answers: readonly Answer[]): Found => ({
+  requirement,
+  answers,
+});
+
+/** Responses that contradict a requirement, the wrong one last. */
+export const wrong = (
+  requirement: JudgedId,
+  answers: readonly Answer[],
+  expected: string,
+  actual: string,
+): Found => ({ requirement, answers, wrong: { expected, actual } });
+
+/** A field of a response that is as it has to be, or not. @param expected what it has to be, in words */
+export const ofField = (
+  isRight: boolean,
+  requirement: JudgedId,
+  answers: readonly Answer[],
+  field: string,
+  expected: string,
+  value: unknown,
+  where = '',
+): Found =>
+  isRight
+    ? right(requirement, ...answers)
+    : wrong(
+        requirement,
+        answers,
+        `"${field}": ${expected}`,
+        `${value === undefined ? `no "${field}"` : `"${field}": ${shown(value)}`}${where}`,
+      );
