@@ -1,27 +1,17 @@
-import { operations } from '../../generated/operations.ts';
-import type { Customer } from '../../generated/types.ts';
+import { objects } from '../../generated/response-validators.js';
 import { agrees, type ChecksFor, differs, missing, type Piece, refusesForNow } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
 import { each, family, under } from '../judging/table-keys.ts';
 import { hasMessage, hasPayload, unknownId } from './answers.ts';
-import { optional, stampsEqual } from './creates.ts';
-import { asSent, createdStamp, type FieldRule, fieldChecks, identity, updatedStamp } from './fields.ts';
+import { optional } from './creates.ts';
 import { coherent } from './lists.ts';
 import { readOnlyChecks } from './read-only.ts';
 import { customerKind } from './record-kinds.ts';
 import { sharedChecks } from './shared-checks.ts';
 import { changedFields } from './subsets.ts';
+import { told } from './told.ts';
 
-/** Every field of a customer, with what it has to be where the run knows it. */
-const fields: Record<keyof Customer, FieldRule> = {
-  ...each(operations.createCustomer.fields, () => asSent()),
-  middle_name: asSent('empty'),
-  id: identity,
-  blocked: {},
-  temporary_blocked: {},
-  created_on: createdStamp,
-  updated_on: updatedStamp,
-};
+const fields = each(objects.Customer, () => told);
 
 const { list } = customerKind;
 
@@ -30,10 +20,10 @@ export const customerChecks: ChecksFor<'customers'> = {
   ...family('customers', customerKind.operations, 'message', hasMessage),
   ...family('customers', customerKind.operations, 'payload', hasPayload),
 
-  ...under('customers.create', fieldChecks('createCustomer', fields)),
-  ...under('customers.get', fieldChecks('getCustomer', fields)),
-  ...under('customers.update', fieldChecks('updateCustomer', fields)),
-  ...under('customers.list', fieldChecks('listCustomers', fields)),
+  ...under('customers.create', fields),
+  ...under('customers.get', fields),
+  ...under('customers.update', fields),
+  ...under('customers.list', fields),
 
   ...under('customers.create.read-only', readOnlyChecks('createCustomer')),
   ...under('customers.update.read-only', readOnlyChecks('updateCustomer')),
@@ -44,7 +34,7 @@ export const customerChecks: ChecksFor<'customers'> = {
     ({ purpose, styles = [] }) =>
       purpose === 'required-fields-alone' || (purpose === 'some-fields-left-out' && styles.length === 0),
   ),
-  'customers.create.stamps-equal': stampsEqual('createCustomer'),
+  'customers.create.stamps-equal': told,
   'customers.get.unknown-id': unknownId('unknown-customer', 'getCustomer'),
 
   'customers.update.takes-a-field': function* (evidence) {

@@ -2,11 +2,11 @@ import type { RecipientListResponse } from '../../generated/types.ts';
 import type { Check, Piece } from '../judging/check.ts';
 import { acceptedLike, agrees, compareField, differs, missing } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
+import { changedKinds } from '../model/times.ts';
+import { worldOf } from '../model/world.ts';
 import { type Answer, differingFields } from '../reading/answer.ts';
 import { isObject, sameJson, shown } from '../reading/json.ts';
-import { updatesTo } from './lasting.ts';
 import { listings, type OwnedListing } from './recipient-lists.ts';
-import { changesItself } from './stamps.ts';
 
 /** POST succeeds where GET does. */
 export const acceptedByPost: Check = function* (evidence) {
@@ -40,7 +40,9 @@ function* sameRecordsIn(evidence: Evidence, get: OwnedListing, post: OwnedListin
   const moving = new Set(
     evidence.recipients
       .filter((record) =>
-        [record.create, ...updatesTo(record)].some(({ answeredAtMs }) => answeredAtMs > startedMs),
+        [record.create, ...record.updates.map(({ update }) => update), ...record.failed].some(
+          ({ answeredAtMs }) => answeredAtMs > startedMs,
+        ),
       )
       .map(({ id }) => id),
   );
@@ -50,7 +52,7 @@ function* sameRecordsIn(evidence: Evidence, get: OwnedListing, post: OwnedListin
     const other = byGet.get(id);
     // A service may have changed a record between the two (ruling `updated-on`).
     const fields = differingFields('Recipient', item, other?.item).filter(
-      (field) => field !== 'updated_on' || !changesItself(evidence, 'Recipient'),
+      (field) => field !== 'updated_on' || !changedKinds(worldOf(evidence)).has('Recipient'),
     );
     const values = (record: typeof item) =>
       fields.map((field) => `"${field}": ${shown(record[field])}`).join(', ');

@@ -1,5 +1,4 @@
-import { type AnyOperationId, operations } from '../../generated/operations.ts';
-import type { objects } from '../../generated/response-validators.js';
+import { objects } from '../../generated/response-validators.js';
 import type { RelationCode } from '../../generated/types.ts';
 import {
   acceptedAfter,
@@ -16,22 +15,11 @@ import {
 } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
 import { each, family, under } from '../judging/table-keys.ts';
-import { type Answer, askedId, recordOf, showsText } from '../reading/answer.ts';
+import { type Answer, askedId, recordOf } from '../reading/answer.ts';
 import { shown } from '../reading/json.ts';
 import { withAllFields } from '../transcript/steps.ts';
 import { hasMessage, hasPayload, unknownId } from './answers.ts';
 import { optional } from './creates.ts';
-import {
-  always,
-  asSent,
-  createdStamp,
-  type FieldRule,
-  fieldCheck,
-  fieldChecks,
-  identity,
-  updatedStamp,
-} from './fields.ts';
-import { isSpoiled } from './lasting.ts';
 import { coherent } from './lists.ts';
 import { readOnlyChecks } from './read-only.ts';
 import {
@@ -46,82 +34,13 @@ import {
 import { acceptedByPost, samePaging, sameRecords } from './recipient-lists-by-post.ts';
 import { recipientKind } from './record-kinds.ts';
 import { sharedChecks } from './shared-checks.ts';
-import { inEveryCorridor } from './updates.ts';
+import { told } from './told.ts';
 
-type Field = keyof (typeof objects)['Recipient'];
-
-/** Every field of a recipient, with what it has to be where the run knows it. */
-const fields: Record<Field, FieldRule> = {
-  ...each(operations.createRecipient.fields, () => asSent('unjudged')),
-  id: identity,
-  // The identifier of the owner is the integer that was sent, last or before.
-  customer: {
-    ...always(({ sent }) => ownerAs(sent)),
-    expectUpdated: ({ sent, before, unsure, shown: record }) => {
-      if (unsure.has('customer')) return undefined;
-      const now = sent.has('customer') ? ownerAs(sent) : undefined;
-      return now?.test(record.customer) ? now : ownerAs(before);
-    },
-  },
-  type: asSent(),
-  country: asSent(),
-  payout_method: asSent(),
-  relation: asSent(),
-  full_name: derivedName('IND'),
-  created_on: createdStamp,
-  updated_on: updatedStamp,
+const ownFields = {
+  ...each(objects.Recipient, () => told),
+  'business-full_name': told,
+  'corridor-fields': told,
 };
-
-const ownerAs = (fields: ReadonlyMap<string, string>) => {
-  const id = fields.get('customer') ?? '';
-  return {
-    words: `${id} as sent`,
-    test: (value: unknown) => typeof value !== 'string' && String(value) === id,
-  };
-};
-
-/** The full name follows from its parts: what was sent, and after an update what the deployment took of it. */
-function derivedName(ofType: 'IND' | 'BIZ'): FieldRule {
-  const name = (part: (field: Field) => string | undefined) => {
-    const parts = part('type') === 'BIZ' ? [part('business_name')] : [part('first_name'), part('last_name')];
-    // Of a part that came back wrong nobody knows what is stored.
-    if (parts.includes(undefined)) return undefined;
-    const full = parts.join(' ');
-    return { words: shown(full), test: (value: unknown) => value === full };
-  };
-  return {
-    ofType,
-    expect: ({ sent }) => name((field) => sent.get(field)),
-    expectUpdated: ({ sent, before, shown: record }) =>
-      name((field) => (sent.has(field) && record[field] === sent.get(field) ? sent : before).get(field)),
-  };
-}
-
-const ownFieldChecks = (operation: AnyOperationId) => ({
-  ...fieldChecks(operation, fields),
-  'business-full_name': fieldCheck(operation, 'full_name', derivedName('BIZ')),
-  'corridor-fields': corridorFields(operation),
-});
-
-/** Every field that depends on the corridor comes back as it was sent, those that only a configuration names too. */
-const corridorFields = (operation: AnyOperationId): Check =>
-  function* (evidence) {
-    for (const { answer, item, record, updated, final } of evidence.shownRecords(operation)) {
-      if (record?.role !== 'plain' || !final || answer.role !== 'plain') continue;
-      if (isSpoiled(evidence, record, answer)) continue;
-      const change = record.updates.find(({ update }) => update === answer);
-      if (updated && !change) continue;
-      for (const [field, value] of change?.before ?? record.sent)
-        if (!inEveryCorridor.includes(field) && !change?.sent.has(field))
-          yield compareField(
-            showsText(item[field], value),
-            answer,
-            field,
-            `${shown(value)} as sent`,
-            item[field],
-          );
-    }
-  };
 
 const relations: Record<RelationCode, true> = { FAM: true, BIZ: true, FND: true };
 
@@ -198,12 +117,12 @@ export const recipientChecks: ChecksFor<'recipients'> = {
   ...family('recipients', allOperations, 'message', hasMessage),
   ...family('recipients', allOperations, 'payload', hasPayload),
 
-  ...under('recipients.create', ownFieldChecks('createRecipient')),
-  ...under('recipients.get', ownFieldChecks('getRecipient')),
-  ...under('recipients.update', ownFieldChecks('updateRecipient')),
-  ...under('recipients.list', ownFieldChecks('listRecipients')),
+  ...under('recipients.create', ownFields),
+  ...under('recipients.get', ownFields),
+  ...under('recipients.update', ownFields),
+  ...under('recipients.list', ownFields),
   'recipients.list.id': function* (evidence, id) {
-    yield* fieldCheck('listRecipients', 'id', fields.id)(evidence, id);
+    yield* told(evidence, id);
     yield* knownIds(evidence);
   },
 

@@ -1,61 +1,26 @@
 import { agrees, type Check, differs, type Piece, wrongFields } from '../judging/check.ts';
-import type { CreatedRecord } from '../judging/created-records.ts';
-import type { Evidence, ShownRecord } from '../judging/evidence.ts';
-import { isRefused } from '../judging/history.ts';
-import { type Answer, askedId, differingFields, idOf, recordOf, recordsOf } from '../reading/answer.ts';
+import type { Evidence } from '../judging/evidence.ts';
+import { isRefused } from '../model/world.ts';
+import { type Answer, askedId, idOf, recordOf, recordsOf } from '../reading/answer.ts';
 import { shown } from '../reading/json.ts';
 import { listingProblems, readListPage } from '../reading/listing.ts';
-import { readTimestamp } from '../reading/timestamp.ts';
-import { faultPieces, updatesTo, viewsIn } from './lasting.ts';
 import { listings, ownersOfMoved } from './recipient-lists.ts';
 import type { RecordKind } from './record-kinds.ts';
-import { changesItself } from './stamps.ts';
+import { told } from './told.ts';
 
 /** What is refused has no effect: an update leaves the record as it is, and a create leaves none. */
 export const refusedHaveNoEffect = (kind: RecordKind): Check =>
-  function* (evidence) {
-    yield* faultPieces(evidence, kind, 'refused');
-    // Where records change with no request between, a refusal is not to blame.
-    if ([...faultPieces(evidence, kind, 'kept')].length === 0) yield* faultPieces(evidence, kind, 'undone');
-    yield* touched(evidence, kind);
+  function* (evidence, id) {
+    yield* told(evidence, id);
     yield* refusedCreates(evidence, kind);
     if (kind.operations.list === 'listRecipients') yield* aroundRefusals(evidence);
-    for (const { answer } of viewsIn(evidence, kind).slice(-1)) yield agrees(answer);
+    const { get, list } = kind.operations;
+    for (const { answer } of evidence
+      .shownRecords(get, list)
+      .filter(({ record }) => record)
+      .slice(-1))
+      yield agrees(answer);
   };
-
-/** A refused update does not mark the record as updated; where reads alone do that, it is not to blame. */
-function* touched(evidence: Evidence, kind: RecordKind): Iterable<Piece> {
-  if (changesItself(evidence, kind.resource)) return;
-  const views = viewsIn(evidence, kind).sort((a, b) => a.answer.answeredAtMs - b.answer.answeredAtMs);
-  const moves = [...Map.groupBy(views, ({ record }) => record as CreatedRecord)].flatMap(([record, all]) =>
-    all.flatMap((after, index) =>
-      all[index - 1] ? movesOf(kind, record, all[index - 1] as ShownRecord, after) : [],
-    ),
-  );
-  if (moves.some(({ between }) => between.length === 0)) return;
-  for (const { before, after, between } of moves)
-    yield differs(
-      [before.answer, ...between, after.answer],
-      `"updated_on": ${shown(before.item.updated_on)} as before, since the update was refused`,
-      `"updated_on": ${shown(after.item.updated_on)} in the record with "id": ${shown(after.item.id)}`,
-    );
-}
-
-/** Two views of a record, if they differ in the time of the last update alone, with what came between. */
-function movesOf(kind: RecordKind, record: CreatedRecord, before: ShownRecord, after: ShownRecord) {
-  const [earlier, later] = [before, after].map(({ item }) => readTimestamp(item.updated_on)?.instant);
-  if (earlier === undefined || later === undefined || later <= earlier) return [];
-  if (differingFields(kind.resource, before.item, after.item).some((field) => field !== 'updated_on'))
-    return [];
-  const own = [record.create, ...updatesTo(record)];
-  const last = own.filter((one) => recordOf(one) && one.answeredAtMs <= before.answer.sentAtMs).at(-1);
-  // A view that is not of the last update yet promises nothing (ruling `lag`).
-  if (!last || readTimestamp(recordOf(last)?.updated_on)?.instant !== earlier) return [];
-  const between = own.filter(
-    (one) => one.sentAtMs <= after.answer.answeredAtMs && one.answeredAtMs >= before.answer.sentAtMs,
-  );
-  return between.every(isRefused) ? [{ before, after, between }] : [];
-}
 
 /** Too many requests: refused as well, though the same is taken later (RFC 6585, 4). */
 const isPutOff = ({ response }: Answer) => response?.status === 429;

@@ -4,7 +4,6 @@ import { type Answer, idOf, isMarkup, recordOf } from '../reading/answer.ts';
 import { counted } from '../reading/counted.ts';
 import { isObject, type JsonObject, shown } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
-import { optionalFields } from './lasting.ts';
 
 /** In which order of a timestamp records stand. */
 export function orderOf(rows: { item: JsonObject; answer: Answer }[], field: string): Seen | undefined {
@@ -19,6 +18,11 @@ export function orderOf(rows: { item: JsonObject; answer: Answer }[], field: str
       : `not by ${field}`;
   return seen(value, [...new Set(rows.map(({ answer }) => answer))]);
 }
+
+/** Fields of a customer that are empty if they were not sent. */
+const optionalFields = Object.entries(operations.createCustomer.fields).flatMap(([field, need]) =>
+  need === 'optional' ? [field] : [],
+);
 
 /** How fields of a customer come back that were not sent, but for the middle name: the document rules that one. */
 export function absentFields(evidence: Evidence): Seen | undefined {

@@ -12,7 +12,6 @@ import type { Evidence } from '../judging/evidence.ts';
 import { askedId, recordOf, showsText } from '../reading/answer.ts';
 import { shown } from '../reading/json.ts';
 import type { RecordKind } from './record-kinds.ts';
-import { updatesOf } from './updates.ts';
 
 /** An update that is accepted with all other fields is accepted without them, and a field that is changed alone with others. */
 export const anySubset = (kind: RecordKind): Check =>
@@ -105,4 +104,12 @@ export function changedFields(
   );
   const names = (of: FieldChange[]) => new Set(of.map(({ field }) => field));
   return { changed: names(changed), left: names(left).difference(names(changed)) };
+}
+
+/** Plain updates, with their records. */
+function updatesOf(evidence: Evidence, kind: RecordKind): (RecordUpdate & { record: CreatedRecord })[] {
+  return kind
+    .records(evidence)
+    .flatMap((record) => record.updates.map((change) => ({ ...change, record })))
+    .filter(({ update }) => update.role === 'plain');
 }

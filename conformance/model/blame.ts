@@ -1,0 +1,168 @@
+import type { JudgedId } from '../../generated/requirements.ts';
+import { type Answer, askedId } from '../reading/answer.ts';
+import type { Json } from '../reading/json.ts';
+import { shown } from '../reading/json.ts';
+import { inEveryCorridor } from './values.ts';
+import { isRefused, requirementOf, type Told, updatedFromMs, type View, type World } from './world.ts';
+
+/** A wrong value of a record in a response. */
+export interface Wrong {
+  told: Told;
+  view: View;
+  field: string;
+  /** The last view of it in the same place that was right, if any. */
+  before: View | undefined;
+  world: World;
+}
+
+/** What a wrong value violates. */
+export interface Blame {
+  found: { requirement: JudgedId; answers: Answer[]; expected?: string; unless?: JudgedId[] }[];
+  /** Whether something else than a write of the field changed it: what is wrong afterwards may be a consequence. */
+  isFault: boolean;
+}
+
+/** Who is to blame for the first wrong value of a field: what changed it, or else the response that shows it. */
+export function blameFor(wrong: Wrong): Blame {
+  const { told, view, field } = wrong;
+  const fault = view.verb === 'get' || view.verb === 'list' ? faultOf(wrong) : undefined;
+  const ofProbe = told.create.role === 'probe';
+  if (fault && (!ofProbe || fault.part === 'refused')) return faultFound(wrong, fault);
+  const parts = ofProbe ? [] : partsOf(told, view, field);
+  const cause = view.verb === 'create' || view.verb === 'update' ? [] : [lastWrite(told, view, field)];
+  return {
+    found: parts.flatMap((part) => {
+      const requirement = requirementOf(told.kind, part);
+      return requirement ? [{ requirement, answers: [...cause, view.answer] }] : [];
+    }),
+    isFault: false,
+  };
+}
+
+/** The write that a later read has to show: the last update that sent the field, or the create. */
+const lastWrite = ({ create, updates }: Told, { answer }: View, field: string) =>
+  updates.findLast((update) => update.sent.has(field) && update.sentAtMs <= answer.answeredAtMs) ?? create;
+
+/** The parts of the catalogue that a value in a response is evidence for. */
+export function partsOf(told: Told, view: View, field: string): string[] {
+  const { verb, answer } = view;
+  const { kind, create, updates, failed } = told;
+  if (verb === 'update') return partsOfWrite(kind, answer, field, 'update');
+  if (verb === 'create' || updatedFromMs(told) >= answer.answeredAtMs)
+    return partsOfWrite(kind, create, field, verb);
+  const taken = updates.filter((update) => update.sentAtMs <= answer.answeredAtMs);
+  const last = taken.at(-1);
+  if (!last || failed.some((update) => !isRefused(update) && update.sentAtMs <= answer.answeredAtMs))
+    return [];
+  if (verb === 'list') return isJudged(last) ? ['update.listed'] : [];
+  const own = taken.findLast((update) => update.sent.has(field));
+  if (own && isSpecial(own, field)) return ['update.exact-values'];
+  if (!own) return taken.some(isJudged) ? ['update.keeps-unsent'] : [];
+  return isJudged(own) ? ['update.stored'] : [];
+}
+
+const isJudged = ({ role, values }: Answer) =>
+  role === 'plain' || (role === 'values' && values !== undefined);
+
+function partsOfWrite(kind: Told['kind'], write: Answer, field: string, verb: View['verb']): string[] {
+  if (isSpecial(write, field)) return [verb === 'update' ? 'update.exact-values' : 'create.exact-values'];
+  if (!isOrdinary(write, verb)) return [];
+  const isOfCorridor =
+    kind === 'Recipient' && !inEveryCorridor.includes(field) && (verb !== 'update' || !write.sent.has(field));
+  return [`${verb}.${field}`, ...(isOfCorridor ? [`${verb}.corridor-fields`] : [])];
+}
+
+/** Fields with special values in older transcripts, which do not say which they are. */
+const specialOnce = ['first_name', 'address', 'city', 'bank', 'last_name', 'business_name'];
+
+/** Whether a write sent a special value in a field (ruling `sent-values-come-back`). */
+export const isSpecial = ({ role, values }: Answer, field: string): boolean =>
+  role === 'values' && (values ? field in values : specialOnce.includes(field));
+
+/** Whether the ordinary values of a write are judged by its own fields. */
+export const isOrdinary = ({ role, values }: Answer, verb: View['verb']): boolean =>
+  role === 'plain' || (role === 'values' && (values !== undefined || verb !== 'update'));
+
+/** How a record came to a value that it must not have, although no update of it is to blame. */
+export interface Fault {
+  part: 'refused' | 'update.only-this' | 'kept';
+  /** The request that caused it, or the last view without it. */
+  cause: Answer;
+  why: string;
+  unless?: JudgedId[];
+}
+
+/** Shorter values, such as codes, are the same in many records by chance. */
+const tellingLength = 4;
+
+function faultOf({ told, view, field, before, world }: Wrong): Fault | undefined {
+  if (field === 'customer') return undefined;
+  const value = view.item[field];
+  const isEarlier = (request: Answer) => request.sentAtMs <= view.answer.answeredAtMs;
+  const sinceMs = before?.answer.sentAtMs ?? told.create.sentAtMs;
+  const isBetween = (request: Answer) => isEarlier(request) && request.answeredAtMs >= sinceMs;
+  const refused = told.failed.find(
+    (update) => isRefused(update) && isEarlier(update) && update.sent.get(field) === value,
+  );
+  if (refused && (value ?? '') !== '')
+    return { part: 'refused', cause: refused, why: 'since the update was refused' };
+  const another = isOwn(told, field, value)
+    ? undefined
+    : updatesWith(world, told, field, value).find(isBetween);
+  if (another)
+    return {
+      part: 'update.only-this',
+      cause: another,
+      why: `since the update names another record, ${askedId(another)}`,
+    };
+  return before && unchanged(told, before, view);
+}
+
+/** A part of its own value comes from nobody else. */
+const isOwn = ({ create, updates }: Told, field: string, value: Json | undefined) =>
+  [create, ...updates].some(({ sent }) =>
+    typeof value === 'string' ? sent.get(field)?.includes(value) : sent.get(field) === value,
+  );
+
+const known = new WeakMap<World, Map<string, { update: Answer }[]>>();
+
+/** The updates of other records that sent a value. */
+function updatesWith(world: World, told: Told, field: string, value: Json | undefined): Answer[] {
+  if (typeof value !== 'string' || value.length < tellingLength) return [];
+  const byValue =
+    known.get(world) ??
+    Map.groupBy(
+      world.records.flatMap(({ kind, updates }) =>
+        updates.flatMap((update) => [...update.sent].map(([name, text]) => ({ kind, name, text, update }))),
+      ),
+      ({ kind, name, text }) => `${kind} ${name} ${text}`,
+    );
+  known.set(world, byValue);
+  return (byValue.get(`${told.kind} ${field} ${value}`) ?? [])
+    .map(({ update }) => update)
+    .filter((update) => askedId(update) !== told.id);
+}
+
+/** What changed with no update between two views, or with refused ones alone. */
+export function unchanged(told: Told, before: View, after: View): Fault | undefined {
+  const own = [...told.updates, ...told.failed].filter(
+    (update) => update.sentAtMs <= after.answer.answeredAtMs && update.answeredAtMs >= before.answer.sentAtMs,
+  );
+  const [first] = own;
+  if (!first) return { part: 'kept', cause: before.answer, why: 'since no update came between' };
+  if (!own.every(isRefused)) return undefined;
+  // Where records change with no request between, a refusal is not to blame.
+  const kept = requirementOf(told.kind, 'kept') as JudgedId;
+  return { part: 'refused', cause: first, why: 'since what came between was refused', unless: [kept] };
+}
+
+/** @param was the value that was right before, as far as it was seen */
+export function faultFound({ told, view, field, before }: Wrong, { part, cause, why, unless }: Fault): Blame {
+  const was = before?.item[field] ?? (told.updates.length === 0 ? told.create.sent.get(field) : undefined);
+  const requirement = requirementOf(told.kind, part) as JudgedId;
+  const expected = `${was === undefined ? '' : `${shown(was)} `}as before, ${why}`;
+  return {
+    found: [{ requirement, answers: [cause, view.answer], expected, ...(unless ? { unless } : {}) }],
+    isFault: true,
+  };
+}

@@ -1,0 +1,127 @@
+import type { JudgedId } from '../../generated/requirements.ts';
+import { showsText } from '../reading/answer.ts';
+import { shown } from '../reading/json.ts';
+import { blameFor, isSpecial, partsOf } from './blame.ts';
+import { type Found, ofField, type Rule, right } from './found.ts';
+import { shows } from './records.ts';
+import { isMistyped } from './types.ts';
+import { type Versions, versionsOf } from './values.ts';
+import { possible } from './versions.ts';
+import {
+  hasWaited,
+  inRecord,
+  type Kind,
+  requirementOf,
+  type Told,
+  type View,
+  type World,
+  worldOf,
+} from './world.ts';
+
+/** Each value that a record of the run shows is one that it may have at that time. */
+export const valueRules: Rule = function* (run) {
+  const world = worldOf(run);
+  for (const told of world.records) yield* valuesOf(told, world);
+  for (const kind of ['Customer', 'Recipient'] as const) yield* stayed(kind, world);
+};
+
+/** Records that were seen again, and those that were seen after an update of another one. */
+function* stayed(kind: Kind, { records }: World): Iterable<Found> {
+  const own = records.filter((told) => told.kind === kind);
+  const [first] = own
+    .flatMap((told) => told.updates.map((update) => ({ told, update })))
+    .sort((one, other) => one.update.answeredAtMs - other.update.answeredAtMs);
+  for (const told of own) {
+    const views = told.views.filter(({ verb }) => verb === 'get' || verb === 'list');
+    const [one, other] = views;
+    if (one && other) yield right(requirementOf(kind, 'kept') as JudgedId, one.answer, other.answer);
+    const later = views.find(({ answer }) => first && answer.sentAtMs > first.update.answeredAtMs);
+    if (first && later && first.told !== told)
+      yield right(requirementOf(kind, 'update.only-this') as JudgedId, first.update, later.answer);
+  }
+}
+
+function* valuesOf(told: Told, world: World): Iterable<Found> {
+  const versions = versionsOf(told);
+  const history = { wrongSince: new Map<string, View>(), rightBefore: new Map<string, View>() };
+  for (const view of told.views) {
+    if (isOfAnother(view, world)) continue;
+    for (const [field, all] of versions) {
+      const key = `${placeOf(view)} ${field}`;
+      const allowed = possible(all, view.answer, world.run.lagMs);
+      if (isMistyped(view, field) || isOpenAgain(history.wrongSince.get(key), all)) continue;
+      const value = view.item[field];
+      const fitting = allowed.filter((one) => shows(field, value, one.value));
+      if (allowed.length === 0) continue;
+      if (fitting.length > 0) {
+        // An old value may be right for a while, and is then no evidence of what is stored.
+        const isNewest = fitting.includes(allowed.at(-1) as (typeof allowed)[number]);
+        if (isNewest) history.rightBefore.set(key, view);
+        const isKnown = fitting.every(
+          (one) => one.value !== undefined && (one.value !== '' || value !== undefined),
+        );
+        if (isNewest && isKnown) yield* agreeing(told, view, field);
+        yield* unchangedSpecial(view, field);
+        continue;
+      }
+      if (isNotThereYet(view, field, told, world)) continue;
+      history.wrongSince.set(key, view);
+      const before = history.rightBefore.get(key);
+      const wanted = allowed.map((one) => shown(one.value)).join(' or ');
+      const blame = blameFor({ told, view, field, before, world });
+      for (const { requirement, answers, expected } of blame.found)
+        yield ofField(false, requirement, answers, field, expected ?? wanted, value, inRecord(view));
+      // All that is wrong with the record afterwards may be a consequence.
+      if (blame.isFault) return;
+    }
+  }
+}
+
+/** Fields that every deployment has to change when an update sends them (ruling `updates`). */
+const changeable = ['iban', 'bank'];
+
+/** A special value that an update has to take (ruling `sent-values-come-back`). */
+function* unchangedSpecial({ kind, verb, answer, item }: View, field: string): Iterable<Found> {
+  const sent = answer.sent.get(field);
+  if (kind !== 'Recipient' || verb !== 'update' || !changeable.includes(field) || sent === undefined) return;
+  if (!isSpecial(answer, field) || shows(field, item[field], sent)) return;
+  yield ofField(
+    false,
+    'recipients.update.exact-values',
+    [answer],
+    field,
+    `${shown(sent)} as sent`,
+    item[field],
+  );
+}
+
+function* agreeing(told: Told, view: View, field: string): Iterable<Found> {
+  for (const part of partsOf(told, view, field)) {
+    // The response to a create may be an echo; only a read shows that a special value is stored.
+    const requirement =
+      view.verb === 'create' && part === 'create.exact-values' ? undefined : requirementOf(told.kind, part);
+    if (requirement) yield right(requirement, view.answer);
+  }
+}
+
+/** That a get shows another record is the finding of its own requirement. */
+const isOfAnother = ({ verb, item, told, kind }: View, world: World) =>
+  told === undefined ||
+  (verb === 'get' && item.id !== undefined && String(item.id) !== told.id) ||
+  (kind === 'Recipient' && world.isShared(kind, told.id));
+
+/** Whether nothing more is known of a field: it was wrong before, and no later write has set it. */
+const isOpenAgain = (wrong: View | undefined, versions: Versions) =>
+  wrong !== undefined &&
+  !versions.some(({ by, isSure }) => isSure && by.sentAtMs >= wrong.answer.answeredAtMs);
+
+/** What is not there yet is read again (ruling `lag`); another value is wrong at any time. */
+const isNotThereYet = ({ verb, answer, item }: View, field: string, { create }: Told, { run }: World) =>
+  (verb === 'get' || verb === 'list') &&
+  showsText(item[field], '') &&
+  !run.isFinal(answer) &&
+  !hasWaited(answer, create, run.lagMs);
+
+/** What shows a record: a get, or a place in a list. What a list shows may depend on the place. */
+const placeOf = ({ verb, answer, index }: View) =>
+  verb === 'list' ? `list ${answer.request.target} ${index}` : verb;

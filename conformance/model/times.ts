@@ -1,0 +1,243 @@
+import type { JudgedId } from '../../generated/requirements.ts';
+import { type Answer, changedByService, differingFields, recordOf } from '../reading/answer.ts';
+import type { JsonObject } from '../reading/json.ts';
+import { shown } from '../reading/json.ts';
+import { readTimestamp } from '../reading/timestamp.ts';
+import { faultFound, isOrdinary, partsOf, unchanged } from './blame.ts';
+import { type Found, ofField, type Rule, right, wrong } from './found.ts';
+import { nameOf } from './full-name.ts';
+import { isMistyped, nameIn } from './types.ts';
+import { possible, versionOf } from './versions.ts';
+import {
+  inRecord,
+  isRefused,
+  type Kind,
+  requirementOf,
+  type Told,
+  updatedFromMs,
+  type View,
+  type World,
+  worldOf,
+} from './world.ts';
+
+/** What follows from a record's create and its updates: its identifier, its full name and its times. */
+export const timeRules: Rule = function* (run) {
+  const world = worldOf(run);
+  for (const told of world.records) {
+    if (told.create.role === 'probe') continue;
+    yield* identifiersOf(told);
+    // Of an identifier that two recipients have, a response may show the other one.
+    if (told.kind === 'Recipient' && world.isShared(told.kind, told.id) && !isFirst(told, world)) continue;
+    yield* namesOf(told, world);
+    yield* creationOf(told, world);
+    yield* updatedOnOf(told, world);
+  }
+  for (const kind of ['Customer', 'Recipient'] as const) yield* touched(world, kind);
+};
+
+const isFirst = (told: Told, { records }: World) =>
+  records.find(({ kind, id }) => kind === told.kind && id === told.id) === told;
+
+/** A view of a record, if the write that it shows is judged by its own fields. */
+const isOwn = ({ verb, answer }: View, { create }: Told) =>
+  isOrdinary(verb === 'update' ? answer : create, verb);
+
+const isOfAnother = ({ verb, item }: View, { id }: Told) =>
+  verb === 'get' && item.id !== undefined && String(item.id) !== id;
+
+function* identifiersOf(told: Told): Iterable<Found> {
+  for (const view of told.views) {
+    const requirement = requirementOf(told.kind, `${view.verb}.id`);
+    if (requirement && isOwn(view, told) && !isMistyped(view, 'id')) {
+      const isRight = String(view.item.id) === told.id;
+      yield ofField(isRight, requirement, [view.answer], 'id', told.id, view.item.id, inRecord(view));
+    }
+  }
+}
+
+/** The full name of a recipient follows from its parts (ruling `derived-name`). */
+function* namesOf(told: Told, { run }: World): Iterable<Found> {
+  if (told.kind !== 'Recipient') return;
+  const field = 'full_name';
+  let isWrong = false;
+  for (const view of told.views) {
+    const name = nameOf(view.item);
+    if (name === undefined || isMistyped(view, field) || isOfAnother(view, told)) continue;
+    const isUpdated = view.verb !== 'update' && updatedFromMs(told) < view.answer.answeredAtMs;
+    if (!isUpdated && !isOwn(view, told)) continue;
+    const isRight = view.item[field] === name;
+    const [part] = isUpdated ? partsOf(told, view, field) : [`${view.verb}.${nameIn(view, field)}`];
+    const requirement = part === undefined ? undefined : requirementOf(told.kind, nameOfUpdate(part));
+    // Once wrong is enough; and what is empty may come later (ruling `lag`).
+    if (!requirement || (!isRight && isWrong && isUpdated)) continue;
+    if (!isRight && (view.item[field] ?? '') === '' && !run.isFinal(view.answer)) continue;
+    isWrong ||= !isRight;
+    yield ofField(isRight, requirement, [view.answer], field, shown(name), view.item[field], inRecord(view));
+  }
+}
+
+/** That an update keeps the parts of a name says nothing of the name that is made of them. */
+const nameOfUpdate = (part: string) => (part === 'update.keeps-unsent' ? 'update.stored' : part);
+
+const instantIn = (item: JsonObject | undefined, field: string) => readTimestamp(item?.[field])?.instant;
+
+/** The time of creation never changes. */
+function* creationOf(told: Told, world: World): Iterable<Found> {
+  const field = 'created_on';
+  const wanted = readTimestamp(recordOf(told.create)?.[field]);
+  if (!wanted) return;
+  const before = new Map<string, View>();
+  for (const view of told.views) {
+    if (isMistyped(view, field) || isOfAnother(view, told)) continue;
+    const place = view.verb === 'list' ? `${view.answer.request.target} ${view.index}` : view.verb;
+    const isRight = instantIn(view.item, field) === wanted.instant;
+    const last = before.get(place);
+    const fault = !isRight && last && view.verb !== 'update' ? unchanged(told, last, view) : undefined;
+    if (fault?.part === 'kept') {
+      const at = { told, view, field, before: last, world };
+      const [{ requirement, answers, expected = '' }] = faultFound(at, fault).found as [
+        ReturnType<typeof faultFound>['found'][number],
+      ];
+      yield ofField(false, requirement, answers, field, expected, view.item[field], inRecord(view));
+      return;
+    }
+    const requirement = isOwn(view, told) ? requirementOf(told.kind, `${view.verb}.${field}`) : undefined;
+    const expected = `the instant ${wanted.text}`;
+    if (requirement)
+      yield ofField(isRight, requirement, [view.answer], field, expected, view.item[field], inRecord(view));
+    // What an update made of it is its own finding.
+    if (!isRight) return;
+    before.set(place, view);
+  }
+}
+
+/** The time of the last update is that of the last update, or a later one where the service changed the record by itself. */
+function* updatedOnOf(told: Told, world: World): Iterable<Found> {
+  const field = 'updated_on';
+  const { kind, create, updates, failed } = told;
+  const versions = [create, ...updates, ...failed.filter((one) => !isRefused(one))].flatMap((write) => {
+    const instant = instantIn(recordOf(write), field);
+    const isTaken = recordOf(write) !== undefined;
+    return isTaken && instant === undefined ? [] : [versionOf(instant, write, isTaken)];
+  });
+  let newest: View | undefined;
+  for (const view of told.views) {
+    const { verb, answer, item } = view;
+    const actual = instantIn(item, field);
+    if (actual === undefined || isOfAnother(view, told)) continue;
+    if (verb === 'create' || verb === 'update') {
+      const requirement = isOwn(view, told) ? requirementOf(kind, `${verb}.${field}`) : undefined;
+      if (requirement) yield right(requirement, answer);
+      continue;
+    }
+    // What is shown while the create goes on may be older than its response.
+    if (answer.sentAtMs < create.answeredAtMs) continue;
+    const allowed = possible(versions, answer, world.run.lagMs).map(({ value }) => value);
+    const known = allowed.filter((value) => value !== undefined);
+    const isLater = known.some((value) => value < actual);
+    const isOpen = known.length < allowed.length || isChanged(told, view, world);
+    const isRight = known.includes(actual) || (isOpen && isLater) || known.length === 0;
+    const earlier = newest && instantIn(newest.item, field);
+    const isEarlier = earlier !== undefined && actual < earlier;
+    if (!isRight && newest && isEarlier && unchanged(told, newest, view)?.part === 'kept') {
+      yield wrongTime(told, view, 'kept', newest.answer, newest.item[field]);
+      return;
+    }
+    const parts = updates.some(({ sentAtMs }) => sentAtMs < answer.answeredAtMs)
+      ? updates.some(({ answeredAtMs }) => answeredAtMs <= answer.sentAtMs)
+        ? [verb === 'get' ? 'update.stored' : 'update.listed']
+        : []
+      : isOwn(view, told)
+        ? [`${verb}.${field}`]
+        : [];
+    const requirement = parts[0] === undefined ? undefined : requirementOf(kind, parts[0]);
+    const write = updates.findLast(({ answeredAtMs }) => answeredAtMs <= answer.sentAtMs) ?? create;
+    if (!isRight && requirement) {
+      yield wrongTime(told, view, parts[0] as string, write, recordOf(write)?.[field]);
+      return;
+    }
+    if (requirement && updates.length === 0) yield right(requirement, answer);
+    if (!isEarlier) newest = view;
+  }
+}
+
+const wrongTime = (told: Told, view: View, part: string, cause: Answer, was: unknown): Found =>
+  ofField(
+    false,
+    requirementOf(told.kind, part) as JudgedId,
+    [cause, view.answer],
+    'updated_on',
+    `${shown(was)} as before`,
+    view.item.updated_on,
+    inRecord(view),
+  );
+
+/** Whether the service changed a record by itself, or other records of the kind (ruling `updated-on`). */
+function isChanged({ kind, create, updates }: Told, { item, answer }: View, world: World): boolean {
+  if (changedKinds(world).has(kind)) return true;
+  const last = updates.findLast(({ answeredAtMs }) => answeredAtMs <= answer.sentAtMs) ?? create;
+  const isSent = (field: string) => [create, ...updates].some(({ sent }) => sent.has(field));
+  return changedByService(kind, recordOf(last), item, isSent);
+}
+
+const changed = new WeakMap<World, ReadonlySet<Kind>>();
+
+/** The kinds of records that the service was seen to change by itself: then it may have done so between any two reads. */
+export function changedKinds(world: World): ReadonlySet<Kind> {
+  const found = changed.get(world) ?? new Set(world.views.filter(changes(world)).map(({ kind }) => kind));
+  changed.set(world, found);
+  return found;
+}
+
+function changes({ views }: World): (view: View) => boolean {
+  const others = views.filter(({ verb, told }) => told && verb !== 'create');
+  // Fields that are there while nothing has changed say nothing.
+  const usual = new Set<string>();
+  for (const { told, item } of others) {
+    const made = told && recordOf(told.create);
+    const isSame = instantIn(item, 'updated_on') === instantIn(made, 'updated_on');
+    for (const field of [...Object.keys(made ?? {}), ...(isSame ? Object.keys(item) : [])]) usual.add(field);
+  }
+  return ({ kind, verb, told, item, answer }) => {
+    if (!told || verb === 'create') return false;
+    const isSent = (field: string) => [told.create, ...told.updates].some(({ sent }) => sent.has(field));
+    const isUpdated = updatedFromMs(told) < answer.answeredAtMs;
+    return changedByService(kind, recordOf(told.create), item, isSent, isUpdated ? undefined : usual);
+  };
+}
+
+/** A refused update does not mark the record as updated; where reads alone do that, it is not to blame. */
+function* touched(world: World, kind: Kind): Iterable<Found> {
+  if (changedKinds(world).has(kind)) return;
+  const moves = world.records
+    .filter((told) => told.kind === kind)
+    .flatMap((told) => {
+      const views = told.views.filter(({ verb }) => verb === 'get' || verb === 'list');
+      return views.flatMap((after, index) => movesOf(told, views[index - 1], after));
+    });
+  if (moves.some(({ between }) => between.length === 0)) return;
+  for (const { before, after, between } of moves)
+    yield wrong(
+      requirementOf(kind, 'refused') as JudgedId,
+      [before.answer, ...between, after.answer],
+      `"updated_on": ${shown(before.item.updated_on)} as before, since the update was refused`,
+      `"updated_on": ${shown(after.item.updated_on)} in the record with "id": ${shown(after.item.id)}`,
+    );
+}
+
+/** Two views of a record, if they differ in the time of the last update alone, with what came between. */
+function movesOf(told: Told, before: View | undefined, after: View) {
+  if (!before) return [];
+  const [earlier, later] = [before, after].map(({ item }) => instantIn(item, 'updated_on'));
+  if (earlier === undefined || later === undefined || later <= earlier) return [];
+  const differing = differingFields(told.kind, before.item, after.item);
+  if (differing.some((field) => field !== 'updated_on')) return [];
+  const own = [told.create, ...told.updates, ...told.failed];
+  const last = own.filter((one) => recordOf(one) && one.answeredAtMs <= before.answer.sentAtMs).at(-1);
+  // A view that is not of the last update yet promises nothing (ruling `lag`).
+  if (!last || instantIn(recordOf(last), 'updated_on') !== earlier) return [];
+  const between = own.filter(
+    (one) => one.sentAtMs <= after.answer.answeredAtMs && one.answeredAtMs >= before.answer.sentAtMs,
+  );
+  return between.every(isRefused) ? [{ before, after, between }] : [];
+}

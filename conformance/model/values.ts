@@ -1,0 +1,67 @@
+import { operations } from '../../generated/operations.ts';
+import { type Answer, flags, recordOf } from '../reading/answer.ts';
+import { shows } from './records.ts';
+import { possible, type Version, versionOf } from './versions.ts';
+import { isRefused, type Told } from './world.ts';
+
+/** What a field may hold; undefined stands for any value. */
+export type Versions = Version<string | undefined>[];
+
+/** Fields of a customer that are empty if they are not sent; of a recipient only the relation is. */
+const emptyAtFirst = {
+  Customer: Object.entries(operations.createCustomer.fields).flatMap(([field, need]) =>
+    need === 'optional' ? [field] : [],
+  ),
+  Recipient: ['relation'],
+};
+
+/** What a partner does not set. */
+const readOnly = new Set(['id', 'full_name', 'created_on', 'updated_on', ...flags]);
+
+/** What makes the corridor of a recipient, and fields that a recipient has in every corridor (ruling `corridor-fields`). */
+const corridor = ['type', 'country', 'payout_method'];
+export const inEveryCorridor: readonly string[] = [...corridor, 'customer', 'relation'];
+
+/** What each field of a record may have held, from its create on. */
+export function versionsOf({ kind, create, updates, failed }: Told): ReadonlyMap<string, Versions> {
+  const fields = new Map<string, Versions>();
+  const made = recordOf(create);
+  const empty = emptyAtFirst[kind].map((field): [string, string] => [field, '']);
+  for (const [field, value] of new Map([...empty, ...create.sent])) {
+    if (readOnly.has(field)) continue;
+    // What came back in another form is not known to be stored.
+    const isOther = made?.[field] !== undefined && !shows(field, made[field], value);
+    fields.set(field, [
+      versionOf<string | undefined>(value, create),
+      ...(isOther ? [versionOf<string | undefined>(undefined, create)] : []),
+    ]);
+  }
+  const doubtful = failed.filter((one) => !isRefused(one));
+  for (const update of [...updates, ...doubtful].sort((a, b) => a.answeredAtMs - b.answeredAtMs))
+    addUpdate(fields, kind, create, update);
+  return fields;
+}
+
+function addUpdate(fields: Map<string, Versions>, kind: Told['kind'], create: Answer, update: Answer): void {
+  const item = recordOf(update);
+  const add = (field: string, value: string | undefined) =>
+    // Of a field that was never sent, nothing is known.
+    fields.set(field, [
+      ...(fields.get(field) ?? [versionOf<string | undefined>(undefined, create)]),
+      versionOf(value, update, item !== undefined),
+    ]);
+  let isMove = false;
+  for (const [field, value] of update.sent) {
+    if (readOnly.has(field)) continue;
+    const before = possible(fields.get(field) ?? [], update, 0);
+    const isTaken = !item || shows(field, item[field], value);
+    isMove ||= isTaken && corridor.includes(field) && before.some((one) => one.value !== value);
+    // A response with neither the old value nor the new one does not tell what is stored.
+    if (isTaken) add(field, value);
+    else if (!before.some((one) => one.value !== undefined && shows(field, item[field], one.value)))
+      add(field, undefined);
+  }
+  if (isMove && kind === 'Recipient')
+    for (const field of fields.keys())
+      if (!inEveryCorridor.includes(field) && !update.sent.has(field)) add(field, undefined);
+}

@@ -1,0 +1,154 @@
+import { type AnyOperationId, operations } from '../../generated/operations.ts';
+import { type JudgedId, requirements } from '../../generated/requirements.ts';
+import { type Answer, askedId, idOf, recordOf, recordsOf } from '../reading/answer.ts';
+import { isMomentary } from '../reading/availability.ts';
+import type { JsonObject } from '../reading/json.ts';
+import type { Run } from './found.ts';
+
+export type Kind = 'Customer' | 'Recipient';
+
+/** A customer or a recipient that the run created, with all that it was told of it. */
+export interface Told {
+  kind: Kind;
+  id: string;
+  create: Answer;
+  /** Updates with a record in their response, in the order in which they were answered. */
+  updates: readonly Answer[];
+  /** Updates without one: refused, or of an unknown outcome. */
+  failed: readonly Answer[];
+  /** Each response that shows it, in the order in which they came. */
+  views: readonly View[];
+}
+
+/** A record in a response. */
+export interface View {
+  kind: Kind;
+  verb: 'create' | 'get' | 'update' | 'list';
+  answer: Answer;
+  item: JsonObject;
+  /** Place of the record in its response, from 0. */
+  index: number;
+  /** The record of the run that it is; undefined for one of others. */
+  told: Told | undefined;
+}
+
+/** The records of a run, and everything that shows records. A list by POST is compared with that by GET. */
+export interface World {
+  run: Run;
+  records: readonly Told[];
+  views: readonly View[];
+  /** Whether creates gave an identifier to more than one record of a kind, so that it does not tell which is meant. */
+  isShared(kind: Kind, id: string): boolean;
+}
+
+const writesOf = {
+  Customer: { create: 'createCustomer', update: 'updateCustomer' },
+  Recipient: { create: 'createRecipient', update: 'updateRecipient' },
+} as const;
+const viewsOf: Record<Kind, readonly AnyOperationId[]> = {
+  Customer: ['createCustomer', 'getCustomer', 'updateCustomer', 'listCustomers'],
+  Recipient: ['createRecipient', 'getRecipient', 'updateRecipient', 'listRecipients'],
+};
+
+const known = new WeakMap<Run, World>();
+
+/** The records of a run. */
+export function worldOf(run: Run): World {
+  const world = known.get(run) ?? worldIn(run);
+  known.set(run, world);
+  return world;
+}
+
+function worldIn(run: Run): World {
+  const shared = new Set<string>();
+  const recordsOfRun: Told[] = [];
+  const views: View[] = [];
+  for (const kind of ['Customer', 'Recipient'] as const) {
+    const records = recordsIn(run, kind);
+    for (const [id, those] of Map.groupBy(records, (told) => told.id))
+      if (those.length > 1) shared.add(`${kind} ${id}`);
+    recordsOfRun.push(...records);
+    const byId = new Map(records.map((told) => [told.id, told]));
+    const byCreate = new Map(records.map((told) => [told.create, told]));
+    for (const view of viewsIn(run, kind)) {
+      const id = idShown(view);
+      const isShared = shared.has(`${kind} ${id}`);
+      const told = byCreate.get(view.answer) ?? (isShared ? undefined : byId.get(id ?? ''));
+      const whole = { ...view, told };
+      views.push(whole);
+      // Of an identifier that was given twice, each create shows its own record.
+      (told?.views as View[] | undefined)?.push(whole);
+    }
+  }
+  return { run, records: recordsOfRun, views, isShared: (kind, id) => shared.has(`${kind} ${id}`) };
+}
+
+const byToken = ({ credentials }: Answer) => credentials === 'token';
+
+function recordsIn(run: Run, kind: Kind): Told[] {
+  const { create, update } = writesOf[kind];
+  // What is refused for its way has no effect, either.
+  const updates = [...run.answers, ...run.refusedWays]
+    .filter((answer) => answer.operation === update && byToken(answer))
+    .sort((one, other) => one.index - other.index);
+  const byId = Map.groupBy(updates, askedId);
+  return run.answers
+    .filter((answer) => answer.operation === create && byToken(answer))
+    .flatMap((answer) => {
+      const id = idOf(recordOf(answer));
+      if (id === undefined) return [];
+      const { taken = [], failed = [] } = Object.groupBy(byId.get(id) ?? [], (one) =>
+        recordOf(one) ? 'taken' : 'failed',
+      );
+      return [{ kind, id, create: answer, updates: taken, failed, views: [] }];
+    });
+}
+
+function viewsIn(run: Run, kind: Kind): Omit<View, 'told'>[] {
+  return run.answers
+    .filter(
+      (answer) =>
+        viewsOf[kind].includes(answer.operation) &&
+        byToken(answer) &&
+        answer.role !== 'probe' &&
+        answer.meaning === 'success',
+    )
+    .sort((one, other) => one.answeredAtMs - other.answeredAtMs)
+    .flatMap((answer) => {
+      const verb = operations[answer.operation].verb as View['verb'];
+      return recordsOf(answer).map((item, index) => ({ kind, verb, answer, item, index }));
+    });
+}
+
+/** The record that a view is of: the one that was asked for, or the one that a list shows. */
+const idShown = ({ verb, answer, item }: Omit<View, 'told'>) =>
+  verb === 'get' || verb === 'update' ? askedId(answer) : idOf(item);
+
+/** Whether a response says that its request was not carried out, and not only that it was no time for it. */
+export const isRefused = ({ meaning, response }: Answer) =>
+  meaning === 'refusal' && ![401, 403, 407].includes(response?.status ?? 0) && !isMomentary(response?.status);
+
+/** Whether every read has to show a write, by the time that went by since (ruling `lag`). */
+export const hasWaited = (read: Answer, write: Answer, lagMs: number) =>
+  write.answeredAtMs + lagMs <= read.sentAtMs;
+
+/** When the first update of a record was sent that was not refused, in milliseconds of the run; infinite without one. */
+export const updatedFromMs = ({ updates, failed }: Told): number =>
+  Math.min(
+    Number.POSITIVE_INFINITY,
+    ...[...updates, ...failed.filter((one) => !isRefused(one))].map(({ sentAtMs }) => sentAtMs),
+  );
+
+const judged: ReadonlySet<string> = new Set(
+  requirements.filter(({ level }) => level === 'mandatory' || level === 'advisory').map(({ id }) => id),
+);
+
+/** The requirement of a part of customers or recipients; undefined where the catalogue has none. */
+export function requirementOf(kind: Kind, part: string): JudgedId | undefined {
+  const id = `${kind.toLowerCase()}s.${part}`;
+  return judged.has(id) ? (id as JudgedId) : undefined;
+}
+
+/** Which record is meant, where a response shows several. */
+export const inRecord = ({ verb, item }: View) =>
+  verb === 'list' ? ` in the record with "id": ${String(item.id)}` : '';
