@@ -61,7 +61,8 @@ export function partsOf(told: Told, view: View, field: string): string[] {
   return isJudged(own) ? ['update.stored'] : [];
 }
 
-const isJudged = ({ role, values }: Answer) =>
+/** Whether reads after an update are judged by what it sent; older transcripts do not say which values are special. */
+export const isJudged = ({ role, values }: Answer) =>
   role === 'plain' || (role === 'values' && values !== undefined);
 
 function partsOfWrite(kind: Told['kind'], write: Answer, field: string, verb: View['verb']): string[] {

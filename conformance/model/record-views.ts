@@ -8,9 +8,10 @@ import { isMistyped } from './types.ts';
 import { type Versions, versionsOf } from './values.ts';
 import { possible } from './versions.ts';
 import {
-  hasWaited,
   inRecord,
   type Kind,
+  lagOf,
+  placeOf,
   requirementOf,
   type Told,
   type View,
@@ -48,7 +49,7 @@ function* valuesOf(told: Told, world: World): Iterable<Found> {
     if (isOfAnother(view, world)) continue;
     for (const [field, all] of versions) {
       const key = `${placeOf(view)} ${field}`;
-      const allowed = possible(all, view.answer, world.run.lagMs);
+      const allowed = possible(judgedBy(view, field, all), view.answer, lagOf(view.answer, world.run));
       if (isMistyped(view, field) || isOpenAgain(history.wrongSince.get(key), all)) continue;
       const value = view.item[field];
       const fitting = allowed.filter((one) => shows(field, value, one.value));
@@ -58,7 +59,7 @@ function* valuesOf(told: Told, world: World): Iterable<Found> {
         const isNewest = fitting.includes(allowed.at(-1) as (typeof allowed)[number]);
         if (isNewest) history.rightBefore.set(key, view);
         const isKnown = fitting.every(
-          (one) => one.value !== undefined && (one.value !== '' || value !== undefined),
+          ({ value: one }) => one !== undefined && (one !== '' || field === 'middle_name'),
         );
         if (isNewest && isKnown) yield* agreeing(told, view, field);
         yield* unchangedSpecial(view, field);
@@ -104,6 +105,12 @@ function* agreeing(told: Told, view: View, field: string): Iterable<Found> {
   }
 }
 
+/** The response to a write has to show what it sent, although nobody knows what is stored if it does not. */
+const judgedBy = ({ answer, verb }: View, field: string, versions: Versions): Versions =>
+  verb === 'get' || verb === 'list' || !(answer.sent.has(field) || verb === 'create')
+    ? versions
+    : versions.filter(({ by, value }) => by !== answer || value !== undefined);
+
 /** That a get shows another record is the finding of its own requirement. */
 const isOfAnother = ({ verb, item, told, kind }: View, world: World) =>
   told === undefined ||
@@ -120,8 +127,4 @@ const isNotThereYet = ({ verb, answer, item }: View, field: string, { create }: 
   (verb === 'get' || verb === 'list') &&
   showsText(item[field], '') &&
   !run.isFinal(answer) &&
-  !hasWaited(answer, create, run.lagMs);
-
-/** What shows a record: a get, or a place in a list. What a list shows may depend on the place. */
-const placeOf = ({ verb, answer, index }: View) =>
-  verb === 'list' ? `list ${answer.request.target} ${index}` : verb;
+  create.answeredAtMs + lagOf(answer, run) > answer.sentAtMs;

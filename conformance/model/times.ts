@@ -3,7 +3,7 @@ import { type Answer, changedByService, differingFields, recordOf } from '../rea
 import type { JsonObject } from '../reading/json.ts';
 import { shown } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
-import { faultFound, isOrdinary, partsOf, unchanged } from './blame.ts';
+import { faultFound, isJudged, isOrdinary, partsOf, unchanged } from './blame.ts';
 import { type Found, ofField, type Rule, right, wrong } from './found.ts';
 import { nameOf } from './full-name.ts';
 import { isMistyped, nameIn } from './types.ts';
@@ -12,6 +12,8 @@ import {
   inRecord,
   isRefused,
   type Kind,
+  lagOf,
+  placeOf,
   requirementOf,
   type Told,
   updatedFromMs,
@@ -89,7 +91,7 @@ function* creationOf(told: Told, world: World): Iterable<Found> {
   const before = new Map<string, View>();
   for (const view of told.views) {
     if (isMistyped(view, field) || isOfAnother(view, told)) continue;
-    const place = view.verb === 'list' ? `${view.answer.request.target} ${view.index}` : view.verb;
+    const place = placeOf(view);
     const isRight = instantIn(view.item, field) === wanted.instant;
     const last = before.get(place);
     const fault = !isRight && last && view.verb !== 'update' ? unchanged(told, last, view) : undefined;
@@ -120,7 +122,7 @@ function* updatedOnOf(told: Told, world: World): Iterable<Found> {
     const isTaken = recordOf(write) !== undefined;
     return isTaken && instant === undefined ? [] : [versionOf(instant, write, isTaken)];
   });
-  let newest: View | undefined;
+  const newestAt = new Map<string, View>();
   for (const view of told.views) {
     const { verb, answer, item } = view;
     const actual = instantIn(item, field);
@@ -132,33 +134,36 @@ function* updatedOnOf(told: Told, world: World): Iterable<Found> {
     }
     // What is shown while the create goes on may be older than its response.
     if (answer.sentAtMs < create.answeredAtMs) continue;
-    const allowed = possible(versions, answer, world.run.lagMs).map(({ value }) => value);
+    const allowed = possible(versions, answer, lagOf(answer, world.run)).map(({ value }) => value);
     const known = allowed.filter((value) => value !== undefined);
     const isLater = known.some((value) => value < actual);
     const isOpen = known.length < allowed.length || isChanged(told, view, world);
     const isRight = known.includes(actual) || (isOpen && isLater) || known.length === 0;
+    const newest = newestAt.get(placeOf(view));
     const earlier = newest && instantIn(newest.item, field);
     const isEarlier = earlier !== undefined && actual < earlier;
     if (!isRight && newest && isEarlier && unchanged(told, newest, view)?.part === 'kept') {
       yield wrongTime(told, view, 'kept', newest.answer, newest.item[field]);
       return;
     }
-    const parts = updates.some(({ sentAtMs }) => sentAtMs < answer.answeredAtMs)
-      ? updates.some(({ answeredAtMs }) => answeredAtMs <= answer.sentAtMs)
-        ? [verb === 'get' ? 'update.stored' : 'update.listed']
-        : []
-      : isOwn(view, told)
-        ? [`${verb}.${field}`]
-        : [];
-    const requirement = parts[0] === undefined ? undefined : requirementOf(kind, parts[0]);
+    const part = partOfTime(told, view);
+    const requirement = part === undefined ? undefined : requirementOf(kind, part);
     const write = updates.findLast(({ answeredAtMs }) => answeredAtMs <= answer.sentAtMs) ?? create;
-    if (!isRight && requirement) {
-      yield wrongTime(told, view, parts[0] as string, write, recordOf(write)?.[field]);
+    if (!isRight && part && requirement) {
+      yield wrongTime(told, view, part, write, recordOf(write)?.[field]);
       return;
     }
     if (requirement && updates.length === 0) yield right(requirement, answer);
-    if (!isEarlier) newest = view;
+    if (!isEarlier) newestAt.set(placeOf(view), view);
   }
+}
+
+/** The part of the catalogue that a time of the last update in a read is evidence for. */
+function partOfTime(told: Told, view: View): string | undefined {
+  const { verb, answer } = view;
+  if (updatedFromMs(told) >= answer.answeredAtMs) return isOwn(view, told) ? `${verb}.updated_on` : undefined;
+  const last = told.updates.findLast(({ answeredAtMs }) => answeredAtMs <= answer.sentAtMs);
+  return last && isJudged(last) ? (verb === 'get' ? 'update.stored' : 'update.listed') : undefined;
 }
 
 const wrongTime = (told: Told, view: View, part: string, cause: Answer, was: unknown): Found =>

@@ -128,9 +128,16 @@ const idShown = ({ verb, answer, item }: Omit<View, 'told'>) =>
 export const isRefused = ({ meaning, response }: Answer) =>
   meaning === 'refusal' && ![401, 403, 407].includes(response?.status ?? 0) && !isMomentary(response?.status);
 
-/** Whether every read has to show a write, by the time that went by since (ruling `lag`). */
-export const hasWaited = (read: Answer, write: Answer, lagMs: number) =>
-  write.answeredAtMs + lagMs <= read.sentAtMs;
+/**
+ * How long a read may still show what was there before a write, in milliseconds (ruling `lag`): not at all where it is the last
+ * one of those that were repeated until they showed all updates.
+ */
+export const lagOf = (read: Answer, run: Run) =>
+  read.purpose === 'shows-updates' && run.isFinal(read) ? 0 : run.lagMs;
+
+/** What shows a record: a get, or a place in a list. What a list shows may depend on the place. */
+export const placeOf = ({ verb, answer, index }: View) =>
+  verb === 'list' ? `list ${answer.request.target} ${index}` : verb;
 
 /** When the first update of a record was sent that was not refused, in milliseconds of the run; infinite without one. */
 export const updatedFromMs = ({ updates, failed }: Told): number =>
