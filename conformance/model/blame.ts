@@ -3,7 +3,15 @@ import { type Answer, askedId } from '../reading/answer.ts';
 import type { Json } from '../reading/json.ts';
 import { shown } from '../reading/json.ts';
 import { inEveryCorridor } from './values.ts';
-import { isRefused, requirementOf, type Told, updatedFromMs, type View, type World } from './world.ts';
+import {
+  isRefused,
+  isUnclear,
+  requirementOf,
+  type Told,
+  updatedFromMs,
+  type View,
+  type World,
+} from './world.ts';
 
 /** A wrong value of a record in a response. */
 export interface Wrong {
@@ -52,7 +60,7 @@ export function partsOf(told: Told, view: View, field: string): string[] {
     return partsOfWrite(kind, create, field, verb);
   const taken = updates.filter((update) => update.sentAtMs <= answer.answeredAtMs);
   const last = taken.at(-1);
-  if (!last || failed.some((update) => !isRefused(update) && update.sentAtMs <= answer.answeredAtMs))
+  if (!last || failed.some((update) => isUnclear(update) && update.sentAtMs <= answer.answeredAtMs))
     return [];
   if (verb === 'list') return isJudged(last) ? ['update.listed'] : [];
   const own = taken.findLast((update) => update.sent.has(field));

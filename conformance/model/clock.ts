@@ -183,9 +183,8 @@ function* refreshes(world: World, kind: Kind, customers: readonly Stamped[]): It
       world.records.find((one) => one.kind === 'Customer' && isWitness(one, skewMs));
     if (!later) continue;
     if (now.instant > before.instant) {
-      // A new timestamp counts only if the next read does not contradict it.
-      const read = nextRead(told, update);
-      if (!read || read.instant === now.instant) yield right(requirement, update);
+      // A new timestamp counts only if no read contradicts it.
+      if (!isContradicted(told, update, now)) yield right(requirement, update);
       continue;
     }
     stays = true;
@@ -203,14 +202,14 @@ function* refreshes(world: World, kind: Kind, customers: readonly Stamped[]): It
 
 const isOdd = (told: Told, world: World) => world.isShared(told.kind, told.id);
 
-/** The time of the last update in the first read of a record after an update, if no other update came between. */
-function nextRead({ views, updates }: Told, update: Answer): Timestamp | undefined {
-  const read = views.find(({ verb, answer }) => verb === 'get' && answer.sentAtMs >= update.answeredAtMs);
-  const isOther = (other: Answer) =>
-    other !== update &&
-    other.answeredAtMs >= update.sentAtMs &&
-    other.sentAtMs <= (read?.answer.answeredAtMs ?? 0);
-  return read && !updates.some(isOther) ? readTimestamp(read.item.updated_on) : undefined;
+/** Whether reads after an update contradict its time, if no other update came between. */
+function isContradicted({ views, updates }: Told, update: Answer, now: Timestamp): boolean {
+  const next = updates.find((other) => other.answeredAtMs > update.answeredAtMs);
+  const reads = views
+    .filter(({ verb, answer }) => verb === 'get' && answer.sentAtMs >= update.answeredAtMs)
+    .filter(({ answer }) => !next || answer.answeredAtMs < next.sentAtMs)
+    .map(({ item }) => readTimestamp(item.updated_on)?.instant);
+  return reads.length > 0 && !reads.includes(now.instant);
 }
 
 const overlap = (one: Answer, other: Answer) =>

@@ -67,6 +67,8 @@ function* valuesOf(told: Told, world: World): Iterable<Found> {
       }
       if (isNotThereYet(view, field, told, world)) continue;
       history.wrongSince.set(key, view);
+      // What the response to a later update may show, nobody knows then.
+      if (view.verb !== 'create') history.wrongSince.set(`update ${field}`, view);
       const before = history.rightBefore.get(key);
       const wanted = allowed.map((one) => shown(one.value)).join(' or ');
       const blame = blameFor({ told, view, field, before, world });

@@ -153,7 +153,7 @@ function* updatedOnOf(told: Told, world: World): Iterable<Found> {
       yield wrongTime(told, view, part, write, recordOf(write)?.[field]);
       return;
     }
-    if (requirement && updates.length === 0) yield right(requirement, answer);
+    if (requirement && part === `${verb}.${field}`) yield right(requirement, answer);
     if (!isEarlier) newestAt.set(placeOf(view), view);
   }
 }

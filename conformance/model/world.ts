@@ -1,7 +1,7 @@
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import { type JudgedId, requirements } from '../../generated/requirements.ts';
 import { type Answer, askedId, idOf, recordOf, recordsOf } from '../reading/answer.ts';
-import { isMomentary } from '../reading/availability.ts';
+import { isMomentary, unavailabilityOf } from '../reading/availability.ts';
 import type { JsonObject } from '../reading/json.ts';
 import type { Run } from './found.ts';
 
@@ -139,11 +139,17 @@ export const lagOf = (read: Answer, run: Run) =>
 export const placeOf = ({ verb, answer, index }: View) =>
   verb === 'list' ? `list ${answer.request.target} ${index}` : verb;
 
+/** Whether nobody knows what became of an update without a record in its response. */
+export const isUnclear = (update: Answer) =>
+  update.meaning !== 'refusal' ||
+  unavailabilityOf(update) !== undefined ||
+  isMomentary(update.response?.status);
+
 /** When the first update of a record was sent that was not refused, in milliseconds of the run; infinite without one. */
 export const updatedFromMs = ({ updates, failed }: Told): number =>
   Math.min(
     Number.POSITIVE_INFINITY,
-    ...[...updates, ...failed.filter((one) => !isRefused(one))].map(({ sentAtMs }) => sentAtMs),
+    ...[...updates, ...failed.filter(isUnclear)].map(({ sentAtMs }) => sentAtMs),
   );
 
 const judged: ReadonlySet<string> = new Set(
