@@ -36,7 +36,7 @@ export function blameFor(wrong: Wrong): Blame {
   const fault = view.verb === 'get' || view.verb === 'list' ? faultOf(wrong) : undefined;
   const ofProbe = told.create.role === 'probe';
   if (fault && (!ofProbe || fault.part === 'refused')) return faultFound(wrong, fault);
-  const parts = ofProbe ? [] : partsOf(told, view, field);
+  const parts = ofProbe ? [] : partsOf(told, view, field, wrong.before);
   const cause = view.verb === 'create' || view.verb === 'update' ? [] : [lastWrite(told, view, field)];
   return {
     found: parts.flatMap((part) => {
@@ -51,8 +51,8 @@ export function blameFor(wrong: Wrong): Blame {
 const lastWrite = ({ create, updates }: Told, { answer }: View, field: string) =>
   updates.findLast((update) => update.sent.has(field) && update.sentAtMs <= answer.answeredAtMs) ?? create;
 
-/** The parts of the catalogue that a value in a response is evidence for. */
-export function partsOf(told: Told, view: View, field: string): string[] {
+/** The parts of the catalogue that a value in a response is evidence for. @param before the last view that was right */
+export function partsOf(told: Told, view: View, field: string, before?: View): string[] {
   const { verb, answer } = view;
   const { kind, create, updates, failed } = told;
   if (verb === 'update') return partsOfWrite(kind, answer, field, 'update');
@@ -64,8 +64,10 @@ export function partsOf(told: Told, view: View, field: string): string[] {
     return [];
   if (verb === 'list') return isJudged(last) ? ['update.listed'] : [];
   const own = taken.findLast((update) => update.sent.has(field));
-  if (own && isSpecial(own, field)) return ['update.exact-values'];
-  if (!own) return taken.some(isJudged) ? ['update.keeps-unsent'] : [];
+  // What was right after the update that sent it was lost by a later one.
+  const isKept = own && (own === last || (before?.answer.sentAtMs ?? 0) < own.answeredAtMs);
+  if (!isKept) return isJudged(last) ? ['update.keeps-unsent'] : [];
+  if (isSpecial(own, field)) return ['update.exact-values'];
   return isJudged(own) ? ['update.stored'] : [];
 }
 

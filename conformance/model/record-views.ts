@@ -22,7 +22,7 @@ import {
 /** Each value that a record of the run shows is one that it may have at that time. */
 export const valueRules: Rule = function* (run) {
   const world = worldOf(run);
-  for (const told of world.records) yield* valuesOf(told, world);
+  yield* judgedIn(world).found;
   for (const kind of ['Customer', 'Recipient'] as const) yield* stayed(kind, world);
 };
 
@@ -42,7 +42,30 @@ function* stayed(kind: Kind, { records }: World): Iterable<Found> {
   }
 }
 
-function* valuesOf(told: Told, world: World): Iterable<Found> {
+interface JudgedValues {
+  found: readonly Found[];
+  /** When a response showed first that something else than an update had changed a record, in milliseconds of the run. */
+  spoiledAtMs: ReadonlyMap<Told, number>;
+}
+
+const known = new WeakMap<World, JudgedValues>();
+
+function judgedIn(world: World): JudgedValues {
+  const spoiledAtMs = new Map<Told, number>();
+  const judged = known.get(world) ?? {
+    found: world.records.flatMap((told) => [...valuesOf(told, world, spoiledAtMs)]),
+    spoiledAtMs,
+  };
+  known.set(world, judged);
+  return judged;
+}
+
+/** Whether a record had a fault of its own by then, so that all else that is wrong with it may be a consequence. */
+export const isSpoiled = (world: World, { told, answer }: View): boolean =>
+  told !== undefined &&
+  (judgedIn(world).spoiledAtMs.get(told) ?? Number.POSITIVE_INFINITY) <= answer.answeredAtMs;
+
+function* valuesOf(told: Told, world: World, spoiledAtMs: Map<Told, number>): Iterable<Found> {
   const versions = versionsOf(told);
   const history = { wrongSince: new Map<string, View>(), rightBefore: new Map<string, View>() };
   for (const view of told.views) {
@@ -61,7 +84,7 @@ function* valuesOf(told: Told, world: World): Iterable<Found> {
         const isKnown = fitting.every(
           ({ value: one }) => one !== undefined && (one !== '' || field === 'middle_name'),
         );
-        if (isNewest && isKnown) yield* agreeing(told, view, field);
+        if (isNewest && isKnown) yield* agreeing(told, view, field, history.rightBefore.get(key));
         yield* unchangedSpecial(view, field);
         continue;
       }
@@ -74,8 +97,9 @@ function* valuesOf(told: Told, world: World): Iterable<Found> {
       const blame = blameFor({ told, view, field, before, world });
       for (const { requirement, answers, expected } of blame.found)
         yield ofField(false, requirement, answers, field, expected ?? wanted, value, inRecord(view));
-      // All that is wrong with the record afterwards may be a consequence.
-      if (blame.isFault) return;
+      if (!blame.isFault) continue;
+      spoiledAtMs.set(told, view.answer.answeredAtMs);
+      return;
     }
   }
 }
@@ -98,8 +122,8 @@ function* unchangedSpecial({ kind, verb, answer, item }: View, field: string): I
   );
 }
 
-function* agreeing(told: Told, view: View, field: string): Iterable<Found> {
-  for (const part of partsOf(told, view, field)) {
+function* agreeing(told: Told, view: View, field: string, before: View | undefined): Iterable<Found> {
+  for (const part of partsOf(told, view, field, before)) {
     // The response to a create may be an echo; only a read shows that a special value is stored.
     const requirement =
       view.verb === 'create' && part === 'create.exact-values' ? undefined : requirementOf(told.kind, part);

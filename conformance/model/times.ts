@@ -6,6 +6,7 @@ import { readTimestamp } from '../reading/timestamp.ts';
 import { faultFound, isJudged, isOrdinary, partsOf, unchanged } from './blame.ts';
 import { type Found, ofField, type Rule, right, wrong } from './found.ts';
 import { nameOf } from './full-name.ts';
+import { isSpoiled } from './record-views.ts';
 import { isMistyped, nameIn } from './types.ts';
 import { possible, versionOf } from './versions.ts';
 import {
@@ -58,13 +59,14 @@ function* identifiersOf(told: Told): Iterable<Found> {
 }
 
 /** The full name of a recipient follows from its parts (ruling `derived-name`). */
-function* namesOf(told: Told, { run }: World): Iterable<Found> {
+function* namesOf(told: Told, world: World): Iterable<Found> {
   if (told.kind !== 'Recipient') return;
   const field = 'full_name';
   let isWrong = false;
   for (const view of told.views) {
     const name = nameOf(view.item);
     if (name === undefined || isMistyped(view, field) || isOfAnother(view, told)) continue;
+    if (isSpoiled(world, view)) return;
     const isUpdated = view.verb !== 'update' && updatedFromMs(told) < view.answer.answeredAtMs;
     if (!isUpdated && !isOwn(view, told)) continue;
     const isRight = view.item[field] === name;
@@ -72,7 +74,7 @@ function* namesOf(told: Told, { run }: World): Iterable<Found> {
     const requirement = part === undefined ? undefined : requirementOf(told.kind, nameOfUpdate(part));
     // Once wrong is enough; and what is empty may come later (ruling `lag`).
     if (!requirement || (!isRight && isWrong && isUpdated)) continue;
-    if (!isRight && (view.item[field] ?? '') === '' && !run.isFinal(view.answer)) continue;
+    if (!isRight && (view.item[field] ?? '') === '' && !world.run.isFinal(view.answer)) continue;
     isWrong ||= !isRight;
     yield ofField(isRight, requirement, [view.answer], field, shown(name), view.item[field], inRecord(view));
   }
@@ -90,6 +92,7 @@ function* creationOf(told: Told, world: World): Iterable<Found> {
   if (!wanted) return;
   const before = new Map<string, View>();
   for (const view of told.views) {
+    if (isSpoiled(world, view)) return;
     if (isMistyped(view, field) || isOfAnother(view, told)) continue;
     const place = placeOf(view);
     const isRight = instantIn(view.item, field) === wanted.instant;
@@ -126,6 +129,7 @@ function* updatedOnOf(told: Told, world: World): Iterable<Found> {
   for (const view of told.views) {
     const { verb, answer, item } = view;
     const actual = instantIn(item, field);
+    if (isSpoiled(world, view)) return;
     if (actual === undefined || isOfAnother(view, told)) continue;
     if (verb === 'create' || verb === 'update') {
       const requirement = isOwn(view, told) ? requirementOf(kind, `${verb}.${field}`) : undefined;

@@ -57,7 +57,9 @@ function addUpdate(fields: Map<string, Versions>, kind: Told['kind'], create: An
     const isTaken = !item || shows(field, item[field], value);
     isMove ||= isTaken && corridor.includes(field) && before.some((one) => one.value !== value);
     // A response with neither the old value nor the new one does not tell what is stored.
-    if (isTaken) add(field, value);
+    const isSilent = item !== undefined && (item[field] ?? null) === null && value !== '';
+    if (isSilent) add(field, undefined);
+    else if (isTaken) add(field, value);
     else if (!before.some((one) => one.value !== undefined && shows(field, item[field], one.value)))
       add(field, undefined);
   }

@@ -189,7 +189,7 @@ export const customers: BreachesFor<'customers'> = {
     ...notRefreshedBy('updateCustomer', 'city'),
     counterexample: notRefreshed(
       shownViews,
-      inScenario('customer-updates', 'customer-list', 'lives', 'documents-again'),
+      inScenario('customer-updates', 'customer-list', 'lives', 'documents', 'documents-again'),
     ),
   },
   'customers.update.exact-values': {
