@@ -1,5 +1,5 @@
 import type { JudgedId } from '../../generated/requirements.ts';
-import { type Answer, askedId } from '../reading/answer.ts';
+import { type Answer, askedId, showsText } from '../reading/answer.ts';
 import type { Json } from '../reading/json.ts';
 import { shown } from '../reading/json.ts';
 import { inEveryCorridor } from './values.ts';
@@ -21,6 +21,8 @@ export interface Wrong {
   /** The last view of it in the same place that was right, if any. */
   before: View | undefined;
   world: World;
+  /** Whether an earlier wrong value of the field was the doing of a write or of the response that shows it. */
+  isBlamed?: boolean;
 }
 
 /** What a wrong value violates. */
@@ -33,19 +35,31 @@ export interface Blame {
 /** Who is to blame for the first wrong value of a field: what changed it, or else the response that shows it. */
 export function blameFor(wrong: Wrong): Blame {
   const { told, view, field } = wrong;
-  const fault = view.verb === 'get' || view.verb === 'list' ? faultOf(wrong) : undefined;
+  const isRead = view.verb === 'get' || view.verb === 'list';
+  const fault = isRead && !wrong.isBlamed ? faultOf(wrong) : undefined;
   const ofProbe = told.create.role === 'probe';
   if (fault && (!ofProbe || fault.part === 'refused')) return faultFound(wrong, fault);
   const parts = ofProbe ? [] : partsOf(told, view, field, wrong.before);
-  const cause = view.verb === 'create' || view.verb === 'update' ? [] : [lastWrite(told, view, field)];
+  const cause = isRead ? [lastWrite(told, view, field)] : [];
+  const stored = requirementOf(told.kind, 'update.stored') as JudgedId;
+  // What an earlier write sent may show because a later one was answered and not stored.
+  const unless = view.verb === 'update' && isOfHistory(told, view, field) ? { unless: [stored] } : {};
   return {
     found: parts.flatMap((part) => {
       const requirement = requirementOf(told.kind, part);
-      return requirement ? [{ requirement, answers: [...cause, view.answer] }] : [];
+      return requirement ? [{ requirement, answers: [...cause, view.answer], ...unless }] : [];
     }),
     isFault: false,
   };
 }
+
+const isOfHistory = ({ create, updates }: Told, { answer, item }: View, field: string) =>
+  [create, ...updates].some(
+    (write) =>
+      write !== answer &&
+      write.sentAtMs <= answer.answeredAtMs &&
+      showsText(item[field], write.sent.get(field)),
+  );
 
 /** The write that a later read has to show: the last update that sent the field, or the create. */
 const lastWrite = ({ create, updates }: Told, { answer }: View, field: string) =>

@@ -67,7 +67,11 @@ export const isSpoiled = (world: World, { told, answer }: View): boolean =>
 
 function* valuesOf(told: Told, world: World, spoiledAtMs: Map<Told, number>): Iterable<Found> {
   const versions = versionsOf(told);
-  const history = { wrongSince: new Map<string, View>(), rightBefore: new Map<string, View>() };
+  const history = {
+    wrongSince: new Map<string, View>(),
+    rightBefore: new Map<string, View>(),
+    blamed: new Set<string>(),
+  };
   for (const view of told.views) {
     if (isOfAnother(view, world)) continue;
     for (const [field, all] of versions) {
@@ -94,9 +98,14 @@ function* valuesOf(told: Told, world: World, spoiledAtMs: Map<Told, number>): It
       if (view.verb !== 'create') history.wrongSince.set(`update ${field}`, view);
       const before = history.rightBefore.get(key);
       const wanted = allowed.map((one) => shown(one.value)).join(' or ');
-      const blame = blameFor({ told, view, field, before, world });
-      for (const { requirement, answers, expected } of blame.found)
-        yield ofField(false, requirement, answers, field, expected ?? wanted, value, inRecord(view));
+      const isBlamed = history.blamed.has(field);
+      const blame = blameFor({ told, view, field, before, world, isBlamed });
+      if (view.verb === 'get' || view.verb === 'list') history.blamed.add(field);
+      for (const { requirement, answers, expected, unless } of blame.found)
+        yield {
+          ...ofField(false, requirement, answers, field, expected ?? wanted, value, inRecord(view)),
+          ...(unless ? { unless } : {}),
+        };
       if (!blame.isFault) continue;
       spoiledAtMs.set(told, view.answer.answeredAtMs);
       return;
