@@ -42,8 +42,15 @@ export function blameFor(wrong: Wrong): Blame {
   const parts = ofProbe ? [] : partsOf(told, view, field, wrong.before);
   const cause = isRead ? [lastWrite(told, view, field)] : [];
   const stored = requirementOf(told.kind, 'update.stored') as JudgedId;
-  // What an earlier write sent may show because a later one was answered and not stored.
-  const unless = view.verb === 'update' && isOfHistory(told, view, field) ? { unless: [stored] } : {};
+  const ofUpdate = requirementOf(told.kind, `update.${field}`);
+  const unless =
+    // What an earlier write sent may show because a later one was answered and not stored.
+    view.verb === 'update' && isOfHistory(told, view, field)
+      ? { unless: [stored] }
+      : // What nobody sent is the finding of the response to the update, if that shows it.
+        isRead && ofUpdate && !isSent(told, field)
+        ? { unless: [ofUpdate] }
+        : {};
   return {
     found: parts.flatMap((part) => {
       const requirement = requirementOf(told.kind, part);
@@ -53,12 +60,16 @@ export function blameFor(wrong: Wrong): Blame {
   };
 }
 
+const isSent = ({ create, updates, failed }: Told, field: string) =>
+  [create, ...updates, ...failed].some(({ sent }) => sent.has(field));
+
+/** Whether a response to an update shows a value that an earlier write sent, or none as before the first one. */
 const isOfHistory = ({ create, updates }: Told, { answer, item }: View, field: string) =>
   [create, ...updates].some(
     (write) =>
       write !== answer &&
       write.sentAtMs <= answer.answeredAtMs &&
-      showsText(item[field], write.sent.get(field)),
+      showsText(item[field], write === create ? (write.sent.get(field) ?? '') : write.sent.get(field)),
   );
 
 /** The write that a later read has to show: the last update that sent the field, or the create. */

@@ -146,7 +146,10 @@ function* updatedOnOf(told: Told, world: World): Iterable<Found> {
     const newest = newestAt.get(placeOf(view));
     const earlier = newest && instantIn(newest.item, field);
     const isEarlier = earlier !== undefined && actual < earlier;
-    if (!isRight && newest && isEarlier && unchanged(told, newest, view)?.part === 'kept') {
+    const fault = isRight || !newest ? undefined : unchanged(told, newest, view);
+    // That a refused update touches a record is found apart.
+    if (fault?.part === 'refused') return;
+    if (newest && isEarlier && fault) {
       yield wrongTime(told, view, 'kept', newest.answer, newest.item[field]);
       return;
     }
