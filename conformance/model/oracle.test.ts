@@ -92,6 +92,17 @@ describe('an update', () => {
     const later = update(9500, { address: 'x' }, { address: 'x', updated_on: stamp(9) });
     assert.equal(violated(changed, get(9000, { updated_on: stamp(5) }), later), 'customers.update.stored');
   });
+  test('that is answered and not stored may show in the response to the next one', () => {
+    const next = update(9000, { address: 'x' }, { address: 'x', updated_on: stamp(9) });
+    const read = get(9500, { address: 'x', updated_on: stamp(9) });
+    assert.equal(violated(changed, next, read), 'customers.update.stored');
+    const cut = update(9500, { address: 'x' }, { address: 'x', city: 'Yo', updated_on: stamp(9) });
+    assert.equal(violated(changed, get(9000, { ...updated, city: 'Yo' }), cut), 'customers.update.stored');
+  });
+  test('says nothing of a field that its response leaves out', () => {
+    const sent = { region: 'Ohio' };
+    assert.equal(violated(made, update(5000, sent, { region: undefined }), get(9000, sent)), '');
+  });
   test('may not show for 3 seconds', () => {
     assert.equal(violated(changed, get(8009)), '');
     assert.equal(violated(changed, get(8010)), 'customers.update.stored');
@@ -136,6 +147,11 @@ describe('an update', () => {
     assert.equal(violated(told, get(5000, { city: '' })), 'customers.refused');
     assert.equal(violated(told, get(5000, { updated_on: stamp(9) })), 'customers.refused');
   });
+  test('that is refused is not to blame for what is empty without it', () => {
+    const empty = update(1000, { address: '' }, {}, refused);
+    const told = [made, empty, update(5000, york, updated), get(9000, { ...updated, address: '' })];
+    assert.equal(violated(told), 'customers.update.keeps-unsent');
+  });
   test('gives a recipient another name', () => {
     const sent = { first_name: 'Ada' };
     const shown = { ...sent, full_name: 'Ada Moser', updated_on: stamp(8) };
@@ -168,6 +184,8 @@ describe('what nothing changed', () => {
   test('stays as it was', () => {
     assert.equal(violated(made, get(1000), get(9000, { city: 'Hull' })), 'customers.kept');
     assert.equal(violated(made, get(1000), get(9000, { created_on: stamp(7) })), 'customers.kept');
+    const later = [update(9100, york, updated), get(15_000, { city: 'Hull', updated_on: stamp(5) })];
+    assert.equal(violated(made, get(1000), get(9000, { city: 'Hull' }), later), 'customers.kept');
   });
   test('has the times of its creation', () => {
     assert.equal(violated(made, get(1000, { created_on: stamp(7) })), 'customers.get.created_on');
@@ -175,7 +193,7 @@ describe('what nothing changed', () => {
     assert.equal(violated(create({ updated_on: stamp(7) })), 'customers.create.stamps-equal');
   });
   test('is found by its identifier', () => {
-    assert.equal(violated(made, get(1000, { id: 5 })), 'customers.get.id');
+    assert.equal(violated(made, get(1000, { id: 5, city: 'Rome' })), 'customers.get.id');
   });
   test('may have been changed by the service', () => {
     const blocked = { blocked: 1, updated_on: stamp(7) };
@@ -193,6 +211,8 @@ describe('the clock', () => {
     const payeeOf = (second: number) => createPayee(9000, payee(7, {}, second));
     assert.equal(violated(made, other(5000), payeeOf(10)), '');
     assert.equal(violated(made, other(5000), payeeOf(1)), 'recipients.create.creation-time');
+    const behind = createPayee(9500, payee(8, {}, 2));
+    assert.equal(violated(made, other(5000), payeeOf(1), behind), 'recipients.create.creation-time');
   });
   test('is the time of an update that changed a value', () => {
     const told = [made, other(5000)];
