@@ -40,7 +40,6 @@ export function blameFor(wrong: Wrong): Blame {
   const ofProbe = told.create.role === 'probe';
   if (fault && (!ofProbe || fault.part === 'refused')) return faultFound(wrong, fault);
   const parts = ofProbe ? [] : partsOf(told, view, field, wrong.before);
-  const cause = isRead ? [lastWrite(told, view, field)] : [];
   const stored = requirementOf(told.kind, 'update.stored') as JudgedId;
   const ofUpdate = requirementOf(told.kind, `update.${field}`);
   const unless =
@@ -54,7 +53,15 @@ export function blameFor(wrong: Wrong): Blame {
   return {
     found: parts.flatMap((part) => {
       const requirement = requirementOf(told.kind, part);
-      return requirement ? [{ requirement, answers: [...cause, view.answer], ...unless }] : [];
+      return requirement
+        ? [
+            {
+              requirement,
+              answers: [...updatesBefore(told, view, field, part, wrong.before), view.answer],
+              ...unless,
+            },
+          ]
+        : [];
     }),
     isFault: false,
   };
@@ -72,9 +79,19 @@ const isOfHistory = ({ create, updates }: Told, { answer, item }: View, field: s
       showsText(item[field], write === create ? (write.sent.get(field) ?? '') : write.sent.get(field)),
   );
 
-/** The write that a later read has to show: the last update that sent the field, or the create. */
-const lastWrite = ({ create, updates }: Told, { answer }: View, field: string) =>
-  updates.findLast((update) => update.sent.has(field) && update.sentAtMs <= answer.answeredAtMs) ?? create;
+/**
+ * The updates whose effect a read has to show; none for the response to a write, or for a read of what was never updated.
+ * @param before the last view in the same place that was right: any update since then may have lost what it did not send
+ */
+export function updatesBefore(told: Told, view: View, field: string, part: string, before?: View): Answer[] {
+  const { verb, answer } = view;
+  if (!part.startsWith('update.') || verb === 'create' || verb === 'update') return [];
+  const taken = told.updates.filter((update) => update.sentAtMs <= answer.answeredAtMs);
+  if (part === 'update.stored' || part === 'update.exact-values')
+    return taken.filter((update) => update.sent.has(field)).slice(-1);
+  const since = taken.filter((update) => update.answeredAtMs >= (before?.answer.sentAtMs ?? 0));
+  return since.length > 0 ? since : taken.slice(-1);
+}
 
 /** The parts of the catalogue that a value in a response is evidence for. @param before the last view that was right */
 export function partsOf(told: Told, view: View, field: string, before?: View): string[] {

@@ -1,7 +1,7 @@
 import type { JudgedId } from '../../generated/requirements.ts';
 import { showsText } from '../reading/answer.ts';
 import { shown } from '../reading/json.ts';
-import { blameFor, isSpecial, partsOf } from './blame.ts';
+import { blameFor, isSpecial, partsOf, updatesBefore } from './blame.ts';
 import { type Found, ofField, type Rule, right } from './found.ts';
 import { shows } from './records.ts';
 import { isMistyped } from './types.ts';
@@ -14,6 +14,7 @@ import {
   placeOf,
   requirementOf,
   type Told,
+  updatedFromMs,
   type View,
   type World,
   worldOf,
@@ -74,10 +75,15 @@ function* valuesOf(told: Told, world: World, spoiledAtMs: Map<Told, number>): It
   };
   for (const view of told.views) {
     if (isOfAnother(view, world)) continue;
+    const isUpdated = updatedFromMs(told) < view.answer.answeredAtMs;
     for (const [field, all] of versions) {
       const key = `${placeOf(view)} ${field}`;
-      const allowed = possible(judgedBy(view, field, all), view.answer, lagOf(view.answer, world.run));
-      if (isMistyped(view, field) || isOpenAgain(history.wrongSince.get(key), all)) continue;
+      const allowed = possible(
+        judgedBy(view, field, all, told, isUpdated),
+        view.answer,
+        lagOf(view.answer, world.run),
+      );
+      if (isMistyped(view, field) || (isUpdated && isOpenAgain(history.wrongSince.get(key), all))) continue;
       const value = view.item[field];
       const fitting = allowed.filter((one) => shows(field, value, one.value));
       if (allowed.length === 0) continue;
@@ -97,7 +103,9 @@ function* valuesOf(told: Told, world: World, spoiledAtMs: Map<Told, number>): It
       // What the response to a later update may show, nobody knows then.
       if (view.verb !== 'create') history.wrongSince.set(`update ${field}`, view);
       const before = history.rightBefore.get(key);
-      const wanted = allowed.map((one) => shown(one.value)).join(' or ');
+      const isSent =
+        view.verb === 'update' ? view.answer.sent.has(field) : !isUpdated && told.create.sent.has(field);
+      const wanted = `${allowed.map((one) => shown(one.value)).join(' or ')}${isSent ? ' as sent' : ''}`;
       const isBlamed = history.blamed.has(field);
       const blame = blameFor({ told, view, field, before, world, isBlamed });
       if (view.verb === 'get' || view.verb === 'list') history.blamed.add(field);
@@ -136,15 +144,20 @@ function* agreeing(told: Told, view: View, field: string, before: View | undefin
     // The response to a create may be an echo; only a read shows that a special value is stored.
     const requirement =
       view.verb === 'create' && part === 'create.exact-values' ? undefined : requirementOf(told.kind, part);
-    if (requirement) yield right(requirement, view.answer);
+    if (requirement) yield right(requirement, ...updatesBefore(told, view, field, part, view), view.answer);
   }
 }
 
-/** The response to a write has to show what it sent, although nobody knows what is stored if it does not. */
-const judgedBy = ({ answer, verb }: View, field: string, versions: Versions): Versions =>
-  verb === 'get' || verb === 'list' || !(answer.sent.has(field) || verb === 'create')
-    ? versions
-    : versions.filter(({ by, value }) => by !== answer || value !== undefined);
+/**
+ * What a view has to show: what was sent, although nobody knows what is stored where the response to a write shows something
+ * else. A record that was never updated has to be as it was sent.
+ */
+function judgedBy(view: View, field: string, versions: Versions, told: Told, isUpdated: boolean): Versions {
+  const write = view.verb === 'update' ? view.answer : isUpdated ? undefined : told.create;
+  return write?.sent.has(field) || view.verb === 'create'
+    ? versions.filter(({ by, value }) => by !== write || value !== undefined)
+    : versions;
+}
 
 /** That a get shows another record is the finding of its own requirement. */
 const isOfAnother = ({ verb, item, told, kind }: View, world: World) =>

@@ -27,7 +27,10 @@ export function versionsOf({ kind, create, updates, failed }: Told): ReadonlyMap
   const fields = new Map<string, Versions>();
   const made = recordOf(create);
   const empty = emptyAtFirst[kind].map((field): [string, string] => [field, '']);
-  for (const [field, value] of new Map([...empty, ...create.sent])) {
+  for (const [field, value] of new Map([
+    ...create.sent,
+    ...empty.filter(([field]) => !create.sent.has(field)),
+  ])) {
     if (readOnly.has(field)) continue;
     // What came back in another form is not known to be stored.
     const isOther = made?.[field] !== undefined && !shows(field, made[field], value);
