@@ -32,20 +32,11 @@ import {
   updatedStamp,
 } from './fields.ts';
 import { isSpoiled } from './lasting.ts';
-import { coherent } from './lists.ts';
 import { readOnlyChecks } from './read-only.ts';
-import {
-  emptyList,
-  knownIds,
-  newestFirst,
-  newestFirstByPost,
-  ofThisCustomer,
-  showsAll,
-  updateMovesNothing,
-} from './recipient-lists.ts';
 import { acceptedByPost, samePaging, sameRecords } from './recipient-lists-by-post.ts';
 import { recipientKind } from './record-kinds.ts';
 import { sharedChecks } from './shared-checks.ts';
+import { told, toldOr } from './told.ts';
 import { inEveryCorridor } from './updates.ts';
 
 type Field = keyof (typeof objects)['Recipient'];
@@ -190,7 +181,7 @@ const wasTaken = (evidence: Evidence, update: Answer) =>
         ),
     );
 
-const { list } = recipientKind;
+const noOrder = 'no two recipients of a list have different timestamps, so their order does not show';
 const allOperations = { ...recipientKind.operations, 'list-post': 'listRecipientsByPost' } as const;
 
 export const recipientChecks: ChecksFor<'recipients'> = {
@@ -204,7 +195,7 @@ export const recipientChecks: ChecksFor<'recipients'> = {
   ...under('recipients.list', ownFieldChecks('listRecipients')),
   'recipients.list.id': function* (evidence, id) {
     yield* fieldCheck('listRecipients', 'id', fields.id)(evidence, id);
-    yield* knownIds(evidence);
+    yield* told(evidence, id);
   },
 
   ...under('recipients.create.read-only', readOnlyChecks('createRecipient')),
@@ -221,16 +212,16 @@ export const recipientChecks: ChecksFor<'recipients'> = {
   'recipients.update.takes.bank': takes('bank'),
 
   'recipients.list.unknown-id': unknownId('unknown-customer-recipients', 'listRecipients'),
-  'recipients.list.empty': emptyList,
-  'recipients.list.own': ofThisCustomer,
-  'recipients.list.current_recipients': coherent(list, 'current'),
-  'recipients.list.complete': showsAll,
-  'recipients.list.total_recipients': coherent(list, 'total'),
-  'recipients.list.newest-first': newestFirst,
-  'recipients.list.update-moves-nothing': updateMovesNothing,
+  'recipients.list.empty': toldOr('no list of a customer without recipients was read'),
+  'recipients.list.own': told,
+  'recipients.list.current_recipients': told,
+  'recipients.list.complete': told,
+  'recipients.list.total_recipients': told,
+  'recipients.list.newest-first': toldOr(noOrder),
+  'recipients.list.update-moves-nothing': toldOr(noOrder),
 
   'recipients.list-post.accepted': acceptedByPost,
   'recipients.list-post.same-records': sameRecords,
-  'recipients.list-post.same-order': newestFirstByPost,
+  'recipients.list-post.same-order': toldOr(noOrder),
   'recipients.list-post.same-paging': samePaging,
 };

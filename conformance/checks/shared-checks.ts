@@ -1,10 +1,10 @@
 import { isAccepted, isCreated, isThere } from './answers.ts';
 import { exactCreates, stampsAdvance, uniqueIds } from './creates.ts';
 import { kept, onlyThis } from './lasting.ts';
-import { coherent, firstPage } from './lists.ts';
 import type { RecordKind } from './record-kinds.ts';
 import { refusedHaveNoEffect } from './refused.ts';
 import { anySubset } from './subsets.ts';
+import { told, toldOr } from './told.ts';
 import { keepsUnsent } from './unsent.ts';
 import { exactUpdates, listed, refreshes, stored } from './updates.ts';
 
@@ -26,8 +26,8 @@ export const sharedChecks = (kind: RecordKind) => ({
   kept: kept(kind),
   refused: refusedHaveNoEffect(kind),
   'list.accepted': isAccepted(kind.operations.list),
-  'list.page': coherent(kind.list, 'page'),
-  'list.first-page': firstPage(kind.list),
-  'list.partition': coherent(kind.list, 'partition'),
-  'list.total_pages': coherent(kind.list, 'totalPages'),
+  'list.page': told,
+  'list.first-page': toldOr('no first page was read with its number and without it'),
+  'list.partition': told,
+  'list.total_pages': told,
 });

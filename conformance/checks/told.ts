@@ -4,8 +4,7 @@ import type { Found } from '../model/found.ts';
 import { allFoundIn } from '../model/oracle.ts';
 
 /** What the oracle found about the requirement. */
-export const told: Check = (evidence, id) =>
-  (allFoundIn(evidence).get(id as JudgedId) ?? []).map(pieceOf);
+export const told: Check = (evidence, id) => (allFoundIn(evidence).get(id as JudgedId) ?? []).map(pieceOf);
 
 /** The same, with a reason why there is no evidence where there is none. @param lack as a sentence without a full stop */
 export const toldOr = (lack: string): Check =>

@@ -118,7 +118,8 @@ class Model {
       case 'listCustomers':
       case 'listRecipients':
       case 'listRecipientsByPost':
-        if (answer.operation === 'listCustomers' || this.#customers.has(id)) yield* this.#listed(answers, lag);
+        if (answer.operation === 'listCustomers' || this.#customers.has(id))
+          yield* this.#listed(answers, lag);
     }
   }
 

@@ -3,7 +3,7 @@ import { shown } from '../../reading/json.ts';
 import { type Listing, listingOf, readListPage } from '../../reading/listing.ts';
 import { readTimestamp } from '../../reading/timestamp.ts';
 import { requirementOn } from '../contradiction.ts';
-import { type Found, type Rule, right, wrong } from '../found.ts';
+import { type Found, type Rule, type Run, right, wrong } from '../found.ts';
 import { isDue, type Moment } from '../versions.ts';
 import { mayHaveEffect } from '../writes.ts';
 import { type Entries, type Entry, entriesIn, mayHaveMoved } from './entries.ts';
@@ -15,16 +15,20 @@ import { coherent } from './pages.ts';
 
 /** What paged lists say. The list by POST has requirements of its own, which compare it with the one by GET. */
 export const listRules: Rule = function* (run) {
-  const lists = new Lists(run.answers, run.isReadOnly);
+  const lists = new Lists([...run.answers, ...run.refusedWays], run.isReadOnly);
   const read = run.answers.filter(isPageOfToken);
   for (const pages of readTogether(read)) {
-    // Others may create customers all the while; so a list of them is read again if something seems wrong.
-    const isSettled = pages[0].operation !== 'listCustomers' || pages.every((page) => run.isFinal(page));
-    for (const found of lists.judge(pages, run.lagMs, isSettled))
+    for (const found of lists.judge(pages, run.lagMs, settlingMs(run, pages)))
       if (!/\.same-(records|paging)$/.test(found.requirement)) yield found;
   }
-  yield* firstPages(run, read, (pages) => lists.isChanging(pages, run.lagMs));
+  yield* firstPages(run, read, lists);
 };
+
+/** What a list shows wrong that was read again and again is wrong. Others may create customers all the while. */
+function settlingMs(run: Run, pages: readonly [Answer, ...Answer[]]): number {
+  if (pages[0].listing && pages.every((page) => run.isFinal(page))) return 0;
+  return pages[0].operation === 'listCustomers' ? Number.POSITIVE_INFINITY : run.lagMs;
+}
 
 const isPageOfToken = (answer: Answer) =>
   answer.role !== 'probe' && answer.credentials === 'token' && readListPage(answer) !== undefined;
@@ -66,27 +70,23 @@ export class Lists {
 
   /**
    * What pages that were read together are right or wrong about.
-   * @param lag in milliseconds (ruling `lag`), @param isSettled whether they would not be read again if others had created records
+   * @param lag in milliseconds (ruling `lag`)
+   * @param settlingMs so long after a write only some of the pages may show it
    */
-  *judge(answers: readonly [Answer, ...Answer[]], lag: number, isSettled = true): Iterable<Found> {
+  *judge(answers: readonly [Answer, ...Answer[]], lag: number, settlingMs = lag): Iterable<Found> {
     const listing = listingOf([...answers]);
     const pages = listing.answers;
     const [first] = pages;
     if (!first) return;
-    const isMoving = !isSettled || this.#isGrowing(pages, lag);
-    yield* coherent(listing, isMoving, this.#isUpdated(pages, lag));
-    if (first.operation === 'listCustomers') yield* this.#customersShown(listing, isMoving, lag);
-    else yield* this.#recipientsShown(first, listing, isMoving, lag);
+    const isMoving = !Number.isFinite(settlingMs) || this.isGrowing(pages, settlingMs);
+    yield* coherent(listing, isMoving, this.isUpdated(pages, settlingMs));
+    if (first.operation === 'listCustomers') yield* this.#customersShown(listing, isMoving, lag, settlingMs);
+    else yield* this.#recipientsShown(first, listing, isMoving, lag, settlingMs);
   }
 
-  /** Whether the run wrote something that may change a list while pages of it were read, or shortly before. */
-  isChanging(pages: readonly Answer[], lag: number): boolean {
-    return this.#isGrowing(pages, lag) || this.#isUpdated(pages, lag);
-  }
-
-  /** Whether records of a list may have been created, or moved to it or away. */
-  #isGrowing(pages: readonly Answer[], lag: number): boolean {
-    const isWritten = isBeside(pages, lag);
+  /** Whether records of a list may have been created, or moved to it or away, while pages were read, or so long before. */
+  isGrowing(pages: readonly Answer[], ms: number): boolean {
+    const isWritten = isBeside(pages, ms);
     const isOfCustomers = pages[0]?.operation === 'listCustomers';
     const nameless = isOfCustomers
       ? this.#customers.nameless
@@ -97,8 +97,9 @@ export class Lists {
     );
   }
 
-  #isUpdated(pages: readonly Answer[], lag: number): boolean {
-    return this.#entriesIn(pages).some(({ updates }) => updates.some(isBeside(pages, lag)));
+  /** The same for updates. */
+  isUpdated(pages: readonly Answer[], ms: number): boolean {
+    return this.#entriesIn(pages).some(({ updates }) => updates.some(isBeside(pages, ms)));
   }
 
   #entriesIn([page]: readonly Answer[]): readonly Entry[] {
@@ -106,7 +107,7 @@ export class Lists {
     return this.#recipientsOf.get(page && askedId(page)) ?? [];
   }
 
-  *#customersShown(listing: Listing, isMoving: boolean, lag: number): Iterable<Found> {
+  *#customersShown(listing: Listing, isMoving: boolean, lag: number, settlingMs: number): Iterable<Found> {
     const { pages, answers, rows, startedMs, totalMin, totalMax } = listing;
     const [first] = answers;
     if (!first) return;
@@ -118,21 +119,32 @@ export class Lists {
     const ids = new Set(rows.map(({ id }) => id));
     const began = { sentAtMs: startedMs, answeredAtMs: startedMs };
     const sure = this.#customers.all.filter((entry) => entry.isSure);
-    const absent = sure.filter((entry) => isDue(entry, began, lag) && !ids.has(entry.id));
+    const absent = sure.filter((entry) => isDue(entry, began, settlingMs) && !ids.has(entry.id));
     const requirement = requirementOn(first, 'contains');
     if (sure.some(({ id }) => ids.has(id))) yield right(requirement, ...answers);
     // Each customer that others create meanwhile may move one record past each border between pages.
     const [lost] = absent.slice((totalMax - totalMin) * (pages.length - 1));
     if (lost && listing.complete && !isMoving)
-      yield wrong(requirement, [lost.create, ...answers], `customer ${lost.id} in the list`, 'no page shows it');
+      yield wrong(
+        requirement,
+        [lost.create, ...answers],
+        `customer ${lost.id} in the list`,
+        'no page shows it',
+      );
   }
 
-  *#recipientsShown(first: Answer, listing: Listing, isMoving: boolean, lag: number): Iterable<Found> {
+  *#recipientsShown(
+    first: Answer,
+    listing: Listing,
+    isMoving: boolean,
+    lag: number,
+    settlingMs: number,
+  ): Iterable<Found> {
     const customer = askedId(first) ?? '';
     yield* inOrder(this.#placed(listing), isMoving);
     if (this.#isReadOnly) yield* this.#ofOthers(customer, listing);
     if (this.#customers.byId.get(customer)?.isSure)
-      yield* membersShown(this.#membersOf(customer), listing, isMoving, lag);
+      yield* membersShown(this.#membersOf(customer), listing, isMoving, lag, settlingMs);
   }
 
   #membersOf(customer: string): Membership {
@@ -152,7 +164,11 @@ export class Lists {
       const entry = this.#recipients.byId.get(id);
       // When the records of others were created is known from the list alone.
       const createdOn = this.#isReadOnly ? readTimestamp(item.created_on) : entry?.createdOn;
-      const isElsewhere = entry && (this.#recipients.ambiguous.has(id) || mayHaveMoved(entry, answer) || entry.owners[0]?.value !== askedId(answer));
+      const isElsewhere =
+        entry &&
+        (this.#recipients.ambiguous.has(id) ||
+          mayHaveMoved(entry, answer) ||
+          entry.owners[0]?.value !== askedId(answer));
       if (!createdOn || isElsewhere) return [];
       const isUpdated = entry?.updates.some(({ sentAtMs }) => sentAtMs <= answer.answeredAtMs) ?? false;
       return [{ id, answer, createdOn, isUpdated }];
@@ -165,15 +181,20 @@ export class Lists {
       const requirement = requirementOn(answer, 'own');
       const other = items.find((item) => String(item.customer) !== customer);
       if (other)
-        yield wrong(requirement, [answer], `recipients of the customer ${customer}`, `recipient ${idOf(other)} of customer ${shown(other.customer)}`);
+        yield wrong(
+          requirement,
+          [answer],
+          `recipients of the customer ${customer}`,
+          `recipient ${idOf(other)} of customer ${shown(other.customer)}`,
+        );
       else if (items.length > 0) yield right(requirement, answer);
     }
   }
 }
 
 /** Whether a request was under way while pages were read, or so shortly before that it may show on some of them alone. */
-function isBeside(pages: readonly Answer[], lag: number): (write: Moment) => boolean {
+function isBeside(pages: readonly Answer[], ms: number): (write: Moment) => boolean {
   const startedMs = Math.min(...pages.map(({ sentAtMs }) => sentAtMs));
   const endedMs = Math.max(...pages.map(({ answeredAtMs }) => answeredAtMs));
-  return ({ sentAtMs, answeredAtMs }) => sentAtMs <= endedMs && answeredAtMs + lag > startedMs;
+  return ({ sentAtMs, answeredAtMs }) => sentAtMs <= endedMs && answeredAtMs + ms > startedMs;
 }

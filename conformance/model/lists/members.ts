@@ -24,13 +24,14 @@ const isSentBefore = (answer: Answer) => (write: Answer) => write.sentAtMs <= an
 
 /**
  * What pages show of the recipients of a customer. @param isMoving whether some were created or moved meanwhile
- * @param lag in milliseconds (ruling `lag`)
+ * @param lag in milliseconds (ruling `lag`), @param settlingMs how long after its create one may be on no page
  */
 export function* membersShown(
   members: Membership,
   listing: Listing,
   isMoving: boolean,
   lag: number,
+  settlingMs: number,
 ): Iterable<Found> {
   const { own, unclear, refused } = members;
   const [first] = listing.pages;
@@ -42,7 +43,7 @@ export function* membersShown(
   const strange = [...(isEmpty ? nobody(listing) : strangers(members, listing, lag))];
   yield* strange;
   if (strange.some((one) => one.wrong)) return;
-  yield* complete(own, listing, isMoving, lag);
+  yield* complete(own, listing, isMoving, settlingMs);
   for (const { answer, total } of listing.pages) {
     const found = total === undefined ? undefined : counts(members, answer, total, lag);
     if (!found) continue;
@@ -109,7 +110,7 @@ function* complete(
   own: readonly Entry[],
   listing: Listing,
   isMoving: boolean,
-  lag: number,
+  settlingMs: number,
 ): Iterable<Found> {
   const last = listing.answers.at(-1);
   if (!listing.complete || !last) return;
@@ -117,7 +118,7 @@ function* complete(
   const requirement = requirementOn(last, 'complete');
   const began = { sentAtMs: listing.startedMs, answeredAtMs: listing.startedMs };
   const wanted = own.filter((entry) => entry.isSure && !mayHaveMoved(entry, last));
-  const absent = wanted.find((entry) => isDue(entry, began, lag) && !ids.has(entry.id));
+  const absent = wanted.find((entry) => isDue(entry, began, settlingMs) && !ids.has(entry.id));
   if (!absent) {
     if (wanted.some(({ id }) => ids.has(id))) yield right(requirement, ...listing.answers);
   } else if (!isMoving)

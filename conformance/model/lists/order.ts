@@ -28,11 +28,7 @@ export function* inOrder(rows: readonly Placed[], isMoving: boolean): Iterable<F
     yield* newestFirst('recipients.list.update-moves-nothing', rows, isMoving);
 }
 
-function* newestFirst(
-  requirement: JudgedId,
-  rows: readonly Placed[],
-  isMoving: boolean,
-): Iterable<Found> {
+function* newestFirst(requirement: JudgedId, rows: readonly Placed[], isMoving: boolean): Iterable<Found> {
   if (new Set(rows.map(({ createdOn }) => createdOn.instant)).size < 2) return;
   const early = rows.findIndex((row, place) => {
     const next = rows[place + 1];

@@ -49,7 +49,9 @@ export function* coherent(listing: Listing, isMoving: boolean, isUpdated: boolea
     const told = anyway[kind].filter(isOfKind);
     for (const { answers, expected, actual } of told)
       yield wrong(
-        kind === 'page' && showsAnother(answers) ? requirementOn(first, 'first-page', 'same-paging') : requirement,
+        kind === 'page' && showsAnother(answers)
+          ? requirementOn(first, 'first-page', 'same-paging')
+          : requirement,
         answers,
         expected,
         actual,
