@@ -23,7 +23,7 @@ export interface Entries {
   byId: ReadonlyMap<string, Entry>;
   /** Identifiers that several creates answered: nobody knows which record is meant. */
   ambiguous: ReadonlySet<string>;
-  /** Creates that answered no identifier, whether they were refused or not. */
+  /** Writes that may have made records whose identifiers nobody knows, and creates that were refused. */
   nameless: readonly Answer[];
 }
 
@@ -35,12 +35,11 @@ export function entriesIn(
 ): Entries {
   const creates = answers.filter(({ operation }) => operation === create);
   const named = Map.groupBy(creates, (one) => idOf(recordOf(one)));
-  const nameless = named.get(undefined) ?? [];
+  const taken = answers.filter((answer) => answer.operation === update && mayHaveEffect(answer));
+  const updates = Map.groupBy(taken, askedId);
+  // An update may have made another record.
+  const nameless = [...(named.get(undefined) ?? []), ...taken.filter(showsAnother)];
   named.delete(undefined);
-  const updates = Map.groupBy(
-    answers.filter((answer) => answer.operation === update && mayHaveEffect(answer)),
-    askedId,
-  );
   const all = [...(named as Map<string, Answer[]>)].flatMap(([id, those]) =>
     those.map((one) => entryOf(id, one, those.length > 1, updates.get(id) ?? [])),
   );
@@ -48,6 +47,8 @@ export function entriesIn(
   const ambiguous = new Set([...byId.keys()].filter((id) => (named.get(id)?.length ?? 0) > 1));
   return { all, byId, ambiguous, nameless };
 }
+
+const showsAnother = (update: Answer) => ![undefined, askedId(update)].includes(idOf(recordOf(update)));
 
 const entryOf = (id: string, create: Answer, isShared: boolean, updates: readonly Answer[]): Entry => ({
   id,
@@ -80,3 +81,7 @@ export const mayBeOf = ({ owners }: Entry, customer: string, read: Moment, lag: 
 /** Whether a recipient may have been one of a customer at some time before a moment. */
 export const mayHaveBeenOf = ({ owners }: Entry, customer: string, { answeredAtMs }: Moment) =>
   owners.some(({ by, value }) => value === customer && by.sentAtMs <= answeredAtMs);
+
+/** The customer of a recipient that a write may have made. */
+export const customerIn = (write: Answer): string | undefined =>
+  write.sent.get('customer') ?? idOf(recordOf(write), 'customer');

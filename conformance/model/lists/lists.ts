@@ -6,7 +6,7 @@ import { requirementOn } from '../contradiction.ts';
 import { type Found, type Rule, type Run, right, wrong } from '../found.ts';
 import { isDue, type Moment } from '../versions.ts';
 import { mayHaveEffect } from '../writes.ts';
-import { type Entries, type Entry, entriesIn, mayHaveMoved } from './entries.ts';
+import { customerIn, type Entries, type Entry, entriesIn, mayHaveMoved } from './entries.ts';
 import { firstPages } from './first-page.ts';
 import { Growth } from './growth.ts';
 import { type Membership, membersShown } from './members.ts';
@@ -65,7 +65,7 @@ export class Lists {
         all.map(({ entry }) => entry),
       ]),
     );
-    this.#namelessFor = Map.groupBy(this.#recipients.nameless, ({ sent }) => sent.get('customer'));
+    this.#namelessFor = Map.groupBy(this.#recipients.nameless, customerIn);
   }
 
   /**
@@ -143,8 +143,11 @@ export class Lists {
     const customer = askedId(first) ?? '';
     yield* inOrder(this.#placed(listing), isMoving);
     if (this.#isReadOnly) yield* this.#ofOthers(customer, listing);
-    if (this.#customers.byId.get(customer)?.isSure)
-      yield* membersShown(this.#membersOf(customer), listing, isMoving, lag, settlingMs);
+    const owner = this.#customers.byId.get(customer);
+    if (!owner) return;
+    // Of an identifier that two customers have, nobody knows whose recipients are shown.
+    for (const found of membersShown(this.#membersOf(customer), listing, isMoving, lag, settlingMs))
+      if (owner.isSure || !found.wrong) yield found;
   }
 
   #membersOf(customer: string): Membership {

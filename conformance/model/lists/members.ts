@@ -42,8 +42,8 @@ export function* membersShown(
     !own.some((entry) => mayHaveBeenOf(entry, members.customer, last.answer));
   const strange = [...(isEmpty ? nobody(listing) : strangers(members, listing, lag))];
   yield* strange;
-  if (strange.some((one) => one.wrong)) return;
   yield* complete(own, listing, isMoving, settlingMs);
+  if (strange.some((one) => one.wrong)) return;
   for (const { answer, total } of listing.pages) {
     const found = total === undefined ? undefined : counts(members, answer, total, lag);
     if (!found) continue;
