@@ -213,8 +213,8 @@ function totalProblems({ pages, complete, pageSize, totalMin, totalMax }: Listin
     );
   if (last.asked !== last.totalPages || last.items.length === 0) return [];
   const count = (last.asked - 1) * pageSize + last.items.length;
-  // Where the last page is full, there may be one more.
-  if (isPossible(count) || (last.items.length === pageSize && totalMax > count)) return [];
+  // Whether there is another page, one page alone does not tell.
+  if (isPossible(count) || pages.length === 1) return [];
   return problem([last], `${count}, by the length of the last page`, totalMax);
 }
 
