@@ -33,7 +33,7 @@ import {
 } from './fields.ts';
 import { isSpoiled } from './lasting.ts';
 import { readOnlyChecks } from './read-only.ts';
-import { acceptedByPost, samePaging, sameRecords } from './recipient-lists-by-post.ts';
+import { acceptedByPost, samePaging, sameRecords } from './recipient-lists.ts';
 import { recipientKind } from './record-kinds.ts';
 import { sharedChecks } from './shared-checks.ts';
 import { told, toldOr } from './told.ts';

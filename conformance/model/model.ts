@@ -6,7 +6,7 @@ import { inNormalForm } from '../reading/normal-form.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
 import { type Contradiction, requirementOn } from './contradiction.ts';
 import { listed, type Upload, uploaded } from './documents.ts';
-import { Lists } from './lists/lists.ts';
+import { Lists, readTogether } from './lists/lists.ts';
 import { type Known, knownFrom, screenedKinds, type View, viewed } from './records.ts';
 import { properSuccess } from './success.ts';
 import { isDue, lagMs, versionOf } from './versions.ts';
@@ -202,7 +202,8 @@ export function explain(answers: readonly Answer[], lag = lagMs): Explained {
   const model = new Model(normal);
   const contradictions: Contradiction[] = [];
   let isLate = false;
-  for (const told of responsesIn(normal)) {
+  const placeOf = (told: readonly Answer[]) => told.at(-1)?.index ?? 0;
+  for (const told of readTogether(normal).sort((one, other) => placeOf(one) - placeOf(other))) {
     const found = model.judge(told, lag);
     const isExplained = found.length === 0 && reads(told[0].operation);
     contradictions.push(...found);
@@ -213,15 +214,4 @@ export function explain(answers: readonly Answer[], lag = lagMs): Explained {
     contradictions: contradictions.map((one) => ({ ...one, answer: asSent.get(one.answer) ?? one.answer })),
     isLate,
   };
-}
-
-/** Responses in the order in which they came; all pages of a list that were read together are one. */
-function responsesIn(answers: readonly Answer[]): [Answer, ...Answer[]][] {
-  const groups = Map.groupBy(answers, ({ scenario, listing }, index) =>
-    listing ? `${scenario} ${listing.name} ${listing.attempt}` : index,
-  );
-  return [...groups.values()].sort((one, other) => (one.at(-1)?.index ?? 0) - (other.at(-1)?.index ?? 0)) as [
-    Answer,
-    ...Answer[],
-  ][];
 }

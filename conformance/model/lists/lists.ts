@@ -17,10 +17,9 @@ import { coherent } from './pages.ts';
 export const listRules: Rule = function* (run) {
   const lists = new Lists([...run.answers, ...run.refusedWays], run.isReadOnly);
   const read = run.answers.filter(isPageOfToken);
-  for (const pages of readTogether(read)) {
+  for (const pages of readTogether(read))
     for (const found of lists.judge(pages, run.lagMs, settlingMs(run, pages)))
       if (!/\.same-(records|paging)$/.test(found.requirement)) yield found;
-  }
   yield* firstPages(run, read, lists);
 };
 
@@ -99,7 +98,8 @@ export class Lists {
 
   /** The same for updates. */
   isUpdated(pages: readonly Answer[], ms: number): boolean {
-    return this.#entriesIn(pages).some(({ updates }) => updates.some(isBeside(pages, ms)));
+    const isWritten = isBeside(pages, ms);
+    return this.#entriesIn(pages).some(({ updates }) => updates.some(isWritten));
   }
 
   #entriesIn([page]: readonly Answer[]): readonly Entry[] {
