@@ -99,7 +99,9 @@ for (const operation of ['listRecipients', 'listRecipientsByPost'] as const) {
       right(...both, read([[payee(7, moved)]], {}, 5000, { id: 2 }));
       right(...both, read([[]], { total_pages: 0 }, 5000, { id: 2 }));
       wrong(violates('own'), ...both, read([[r9, r8, payee(7, moved)]]));
-      // It may have been kept.
+      // It was kept, or may have been.
+      const kept = updatePayee(400, { customer: '2' }, {});
+      wrong(violates('complete', 'total_recipients'), three, other, kept, read([[r9, r8]]));
       const doubtful = updatePayee(400, { customer: '2' }, {}, fault);
       right(three, other, doubtful, read([[r9, r8]]));
       right(three, other, doubtful, read([[r9, r8, r7]]));

@@ -96,6 +96,10 @@ describe('lists of customers', () => {
     wrong('', made, page(5000, 40), another(6000, 2), page(9100, 41));
     wrong('customers.list.total_customers', made, page(5000, 40), another(6000, 2), page(9100, 40));
     wrong('', made, page(5000, 40), another(6000, 2), page(9000, 40));
+    // What a list between them did not count yet says nothing.
+    const five = [2, 3, 4, 5, 6].map((id) => another(6000 + 20 * id, id));
+    wrong('customers.list.total_customers', made, page(5000, 40), five, page(6200, 41), page(9300, 44));
+    wrong('', made, page(5000, 40), five, page(6200, 41), page(9300, 45));
   });
   test('a page is not full, although the total needs more after it', () => {
     const some = (count: number, from: number) =>
