@@ -1,10 +1,8 @@
 import { objects } from '../../generated/response-validators.js';
-import { agrees, type ChecksFor, differs, missing, type Piece, refusesForNow } from '../judging/check.ts';
-import type { Evidence } from '../judging/evidence.ts';
+import { agrees, type ChecksFor, differs, missing, refusesForNow } from '../judging/check.ts';
 import { each, family, under } from '../judging/table-keys.ts';
 import { hasMessage, hasPayload, unknownId } from './answers.ts';
 import { optional } from './creates.ts';
-import { coherent } from './lists.ts';
 import { readOnlyChecks } from './read-only.ts';
 import { customerKind } from './record-kinds.ts';
 import { sharedChecks } from './shared-checks.ts';
@@ -12,8 +10,6 @@ import { changedFields } from './subsets.ts';
 import { told } from './told.ts';
 
 const fields = each(objects.Customer, () => told);
-
-const { list } = customerKind;
 
 export const customerChecks: ChecksFor<'customers'> = {
   ...under('customers', sharedChecks(customerKind)),
@@ -52,26 +48,7 @@ export const customerChecks: ChecksFor<'customers'> = {
       );
   },
 
-  'customers.list.contains': contains,
-  'customers.list.current_customers': coherent(list, 'current'),
-  'customers.list.total_customers': coherent(list, 'total'),
+  'customers.list.contains': told,
+  'customers.list.current_customers': told,
+  'customers.list.total_customers': told,
 };
-
-/** Every customer that was created before a complete listing began stands in it. */
-function* contains(evidence: Evidence): Iterable<Piece> {
-  for (const listing of evidence.listings(list.scenario, list.operation).values()) {
-    const { pages, answers, rows, startedMs, complete, totalMin, totalMax } = listing;
-    const ids = new Set(rows.map(({ id }) => id));
-    const absent = evidence.customers.filter(
-      ({ id, create }) => !ids.has(id) && create.answeredAtMs <= startedMs,
-    );
-    // Each customer that others create meanwhile may move one record past each border between pages.
-    const missedMax = (totalMax - totalMin) * (pages.length - 1);
-    for (const { id, create } of evidence.customers) {
-      if (evidence.isAmbiguous(id)) continue;
-      if (ids.has(id)) yield agrees(create);
-      else if (absent.length > missedMax && complete && create.answeredAtMs <= startedMs)
-        yield differs([create, ...answers], `customer ${id} in the list`, 'no page shows it');
-    }
-  }
-}

@@ -3,7 +3,6 @@ import type { objects } from '../../generated/response-validators.js';
 import type { CustomerForm } from '../../generated/types.ts';
 import type { CreatedRecord } from '../judging/created-records.ts';
 import type { Evidence } from '../judging/evidence.ts';
-import type { PagedList } from './lists.ts';
 
 /** Fields of a recipient that the document names; a corridor may have more. */
 export type RecipientField = keyof (typeof operations)['createRecipient']['fields'];
@@ -15,7 +14,6 @@ export interface RecordKind {
   operations: Record<'create' | 'get' | 'list', AnyOperationId> & {
     update: 'updateCustomer' | 'updateRecipient';
   };
-  list: PagedList;
   records: (evidence: Evidence) => readonly CreatedRecord[];
   /** Fields in which the run sends special values (ruling `sent-values-come-back`). */
   specialFields: readonly Field[];
@@ -32,7 +30,6 @@ export const customerKind = {
     update: 'updateCustomer',
     list: 'listCustomers',
   },
-  list: { scenario: 'customer-list', operation: 'listCustomers' },
   records: ({ customers }: Evidence) => customers,
   specialFields: ['address', 'city'] satisfies (keyof CustomerForm)[],
   changeable: [],
@@ -47,7 +44,6 @@ export const recipientKind = {
     update: 'updateRecipient',
     list: 'listRecipients',
   },
-  list: { scenario: 'recipients', operation: 'listRecipients', empty: 'no-recipients' },
   records: ({ recipients }: Evidence) => recipients,
   specialFields: ['bank', 'last_name', 'business_name'] satisfies RecipientField[],
   changeable: ['iban', 'bank'] satisfies RecipientField[],

@@ -4,7 +4,7 @@ import { isRefused } from '../model/world.ts';
 import { type Answer, askedId, idOf, recordOf, recordsOf } from '../reading/answer.ts';
 import { shown } from '../reading/json.ts';
 import { listingProblems, readListPage } from '../reading/listing.ts';
-import { listings, ownersOfMoved } from './recipient-lists.ts';
+import { listings } from './recipient-lists.ts';
 import type { RecordKind } from './record-kinds.ts';
 import { told } from './told.ts';
 
@@ -78,6 +78,18 @@ function* aroundRefusals(evidence: Evidence): Iterable<Piece> {
       for (const before of all) yield* lostOrCounted(own, before, after, evidence.lagMs);
   }
 }
+
+/** The customers between whom updates may have moved recipients. */
+const ownersOfMoved = (evidence: Evidence): ReadonlySet<string> =>
+  new Set(
+    evidence.recipients.flatMap(({ sent, updates, failed }) => {
+      const from = sent.get('customer') ?? '';
+      const to = [...updates.map((change) => change.sent), ...failed.map(({ sent }) => sent)].flatMap(
+        (fields) => fields.get('customer') ?? [],
+      );
+      return to.some((owner) => owner !== from) ? [from, ...to] : [];
+    }),
+  );
 
 function lostOrCounted(own: readonly Answer[], before: Answer, after: Answer, lagMs: number): Piece[] {
   const [earlier, later] = [readListPage(before), readListPage(after)];

@@ -2,12 +2,11 @@ import { operations } from '../../generated/operations.ts';
 import { type Answer, askedId, describeAnswer, idOf, reads, recordOf, recordsOf } from '../reading/answer.ts';
 import { isMomentary } from '../reading/availability.ts';
 import { type JsonObject, shown } from '../reading/json.ts';
-import { readListPage } from '../reading/listing.ts';
 import { inNormalForm } from '../reading/normal-form.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
 import { type Contradiction, requirementOn } from './contradiction.ts';
 import { listed, type Upload, uploaded } from './documents.ts';
-import { type Counted, customersListed, recipientsListed } from './lists.ts';
+import { Lists, readTogether } from './lists/lists.ts';
 import { type Known, knownFrom, screenedKinds, type View, viewed } from './records.ts';
 import { properSuccess } from './success.ts';
 import { isDue, lagMs, versionOf } from './versions.ts';
@@ -29,16 +28,10 @@ export interface Explained {
 class Model {
   readonly #customers = new Map<string, Known>();
   readonly #recipients = new Map<string, Known>();
-  /** Recipients by the customer for whom they were created, and those that may have got another one. */
-  readonly #recipientsOf: ReadonlyMap<string | undefined, Known[]>;
-  readonly #moved: readonly Known[];
   readonly #uploads: ReadonlyMap<string, Upload[]>;
   readonly #ticks: readonly Tick[];
-  /** Creates without a clear response; nobody knows the identifiers of what they made, if anything. */
-  readonly #unclearCreates: readonly Answer[];
+  readonly #lists: Lists;
   readonly #creates: ReadonlyMap<string, readonly Answer[]>;
-  /** The totals of customers that lists showed so far. */
-  readonly #counted: Counted[] = [];
   /** The kinds of records that the service changes by itself. */
   readonly #screened: ReadonlySet<Known['kind']>;
 
@@ -59,11 +52,8 @@ class Model {
       const records = create.operation === 'createCustomer' ? this.#customers : this.#recipients;
       records.set(id, knownFrom(create, id, updates.get(name) ?? []));
     }
-    const recipients = [...this.#recipients.values()];
-    this.#recipientsOf = Map.groupBy(recipients, ({ owner }) => owner);
-    this.#moved = recipients.filter(({ moves }) => moves.length > 0);
+    this.#lists = new Lists(answers);
     this.#creates = made as Map<string, Answer[]>;
-    this.#unclearCreates = creates.filter((create) => !isSure(create) || nameOfRecord(create) === undefined);
     const uploads = writes.filter(({ operation }) => operations[operation].resource === 'Document');
     this.#uploads = new Map(
       [...Map.groupBy(uploads, (upload) => askedId(upload) ?? '')].map(([id, own]) => [
@@ -126,34 +116,27 @@ class Model {
         if (this.#customers.has(id)) yield* listed(this.#uploads.get(id) ?? [], answer, lag);
         return;
       case 'listCustomers':
-        yield* customersListed(this.#customers, answers, lag, this.#screened.has('Customer'), this.#counted);
-        return;
       case 'listRecipients':
-      case 'listRecipientsByPost': {
-        if (!this.#customers.has(id)) return;
-        // Whose list shows a recipient that was moved, and when, the document does not say.
-        const last = answers.at(-1) as Answer;
-        const movesOf = ({ moves }: Known) => moves.filter(({ sentAtMs }) => sentAtMs <= last.answeredAtMs);
-        const own = (this.#recipientsOf.get(id) ?? []).filter((known) => movesOf(known).length === 0);
-        const moved = this.#moved.flatMap((known) =>
-          movesOf(known).filter(
-            (move, place) => (known.owner === id && place === 0) || move.sent.get('customer') === id,
-          ),
-        );
-        const unclear = this.#unclearCreates.filter(({ sent }) => sent.get('customer') === id);
-        yield* recipientsListed(own, [...moved, ...unclear], answers, lag, this.#screened.has('Recipient'));
-      }
+      case 'listRecipientsByPost':
+        if (answer.operation === 'listCustomers' || this.#customers.has(id))
+          yield* this.#listed(answers, lag);
     }
+  }
+
+  /** Pages of a list show the records of the run as they are. */
+  *#listed(answers: readonly [Answer, ...Answer[]], lag: number): Iterable<Contradiction> {
+    for (const { known, item, answer } of answers.flatMap((one) => this.#viewsIn(one))) {
+      yield* viewOf(known, item, answer, lag);
+      yield* updatedOnIn(known, item, answer, lag, this.#screened.has(known.kind));
+    }
+    for (const { requirement, answers: those, wrong } of this.#lists.judge(answers, lag))
+      if (wrong) yield { requirement, answer: those.at(-1) ?? answers[0], ...wrong };
   }
 
   /** Takes in what was read, if it was explained. */
   see(answers: readonly Answer[]): void {
     for (const view of answers.flatMap((answer) => this.#viewsIn(answer)))
       viewed(view.known, view.item, view.answer);
-    for (const answer of answers.filter(({ operation }) => operation === 'listCustomers')) {
-      const total = readListPage(answer)?.total;
-      if (total !== undefined) this.#counted.push({ answer, total });
-    }
   }
 
   /** A record of the run can be read, and so can its lists (ruling `refused-valid-request`). */
@@ -219,7 +202,8 @@ export function explain(answers: readonly Answer[], lag = lagMs): Explained {
   const model = new Model(normal);
   const contradictions: Contradiction[] = [];
   let isLate = false;
-  for (const told of responsesIn(normal)) {
+  const placeOf = (told: readonly Answer[]) => told.at(-1)?.index ?? 0;
+  for (const told of readTogether(normal).sort((one, other) => placeOf(one) - placeOf(other))) {
     const found = model.judge(told, lag);
     const isExplained = found.length === 0 && reads(told[0].operation);
     contradictions.push(...found);
@@ -230,15 +214,4 @@ export function explain(answers: readonly Answer[], lag = lagMs): Explained {
     contradictions: contradictions.map((one) => ({ ...one, answer: asSent.get(one.answer) ?? one.answer })),
     isLate,
   };
-}
-
-/** Responses in the order in which they came; all pages of a list that were read together are one. */
-function responsesIn(answers: readonly Answer[]): [Answer, ...Answer[]][] {
-  const groups = Map.groupBy(answers, ({ scenario, listing }, index) =>
-    listing ? `${scenario} ${listing.name} ${listing.attempt}` : index,
-  );
-  return [...groups.values()].sort((one, other) => (one.at(-1)?.index ?? 0) - (other.at(-1)?.index ?? 0)) as [
-    Answer,
-    ...Answer[],
-  ][];
 }

@@ -201,9 +201,21 @@ function totalProblems({ pages, complete, pageSize, totalMin, totalMax }: Listin
     const count = pages.reduce((sum, { items }) => sum + items.length, 0);
     return isPossible(count) ? [] : problem(pages, `${count}, as many as all pages show together`, totalMax);
   }
-  if (pageSize === undefined || last.asked !== last.totalPages || last.items.length === 0) return [];
+  if (pageSize === undefined) return [];
+  const short = pages.find(
+    ({ asked, items, total }) => items.length < pageSize && asked * pageSize < (total ?? 0),
+  );
+  if (short)
+    return problem(
+      [short],
+      `at most ${(short.asked - 1) * pageSize + short.items.length}, since page ${short.asked} is not full`,
+      short.total,
+    );
+  if (last.asked !== last.totalPages || last.items.length === 0) return [];
   const count = (last.asked - 1) * pageSize + last.items.length;
-  return isPossible(count) ? [] : problem([last], `${count}, by the length of the last page`, totalMax);
+  // Whether there is another page, one page alone does not tell.
+  if (isPossible(count) || pages.length === 1) return [];
+  return problem([last], `${count}, by the length of the last page`, totalMax);
 }
 
 /** Two pages of which the later one counts fewer records, although the interface deletes none. */

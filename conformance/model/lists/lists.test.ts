@@ -1,5 +1,5 @@
 import { describe, test } from 'node:test';
-import * as given from '../../testing/answers/of-one-customer.ts';
+import * as given from '../../../testing/answers/of-one-customer.ts';
 
 const { create, createPayee, fault, late, list, one, pages, payee, right, updatePayee, wrong } = given;
 
@@ -12,6 +12,8 @@ const twoPages = [[r9, r8], [r7]];
 const requirements = {
   bank: 'same-records',
   own: 'same-records',
+  id: 'same-records',
+  empty: 'same-records',
   complete: 'same-records',
   partition: 'same-records',
   page: 'same-paging',
@@ -22,8 +24,8 @@ const requirements = {
 };
 
 for (const operation of ['listRecipients', 'listRecipientsByPost'] as const) {
-  const read = (items: given.Fields[][], beside: given.Fields = {}, ms = 5000) =>
-    pages(ms, items, beside, { operation });
+  const read = (items: given.Fields[][], beside: given.Fields = {}, ms = 5000, told = {}) =>
+    pages(ms, items, beside, { operation, ...told });
   const violates = (...parts: (keyof typeof requirements)[]) =>
     operation === 'listRecipients'
       ? parts.map((part) => `recipients.list.${part}`).join(' ')
@@ -41,7 +43,7 @@ for (const operation of ['listRecipients', 'listRecipientsByPost'] as const) {
       wrong(violates('page'), three, read([[r9, r8, r7]], { page: 0 }));
       wrong(violates('current_recipients'), three, read([[r9, r8, r7]], { current_recipients: 2 }));
       wrong(
-        violates('total_recipients', 'total_pages'),
+        violates('total_pages', 'total_recipients'),
         three,
         read([[r9, r8, r7]], { total_recipients: 4 }),
       );
@@ -64,7 +66,7 @@ for (const operation of ['listRecipients', 'listRecipientsByPost'] as const) {
       });
       right(three, other, foreign, read(twoPages));
       wrong(
-        violates('own', 'total_recipients'),
+        violates('own'),
         three,
         other,
         foreign,
@@ -84,48 +86,31 @@ for (const operation of ['listRecipients', 'listRecipientsByPost'] as const) {
           [r8, r7],
         ]),
       );
-      wrong(violates('own', 'total_recipients'), ...doubtful, read([[payee(11), payee(10)], [r9, r8], [r7]]));
+      wrong(violates('id'), ...doubtful, read([[payee(11), payee(10)], [r9, r8], [r7]]));
     });
-    test('one that moved away and back again is there or not', () => {
-      const others = [create({ id: 2 }, { step: 'another' }), create({ id: 3 }, { step: 'a third' })];
-      const moveTo = (to: number, ms: number, told = {}) =>
-        updatePayee(ms, { customer: `${to}` }, { customer: to, updated_on: given.stamp(ms / 20) }, told);
-      const moved = [moveTo(2, 400), moveTo(3, 500), moveTo(1, 600)];
-      for (const some of [moved.slice(0, 1), moved.slice(0, 2), moved]) {
-        right(three, ...others, ...some, read([[r9, r8]]));
-        right(three, ...others, ...some, read(twoPages));
-        wrong(
-          violates('own', 'total_recipients'),
-          three,
-          ...others,
-          ...some,
-          read([
-            [r9, r8],
-            [r7, payee(6)],
-          ]),
-        );
-      }
-      // It came from another customer, and from one before.
-      const foreign = createPayee(400, payee(6, { customer: 2 }), {
-        sent: { ...given.person, customer: '2' },
-      });
-      const came = [3, 1].map((to, place) =>
-        moveTo(to, 500 + 100 * place, {
-          id: 6,
-          shown: payee(6, { customer: to, updated_on: given.stamp(30) }),
-        }),
-      );
-      right(three, ...others, foreign, ...came, read(twoPages));
-      right(
-        three,
-        ...others,
-        foreign,
-        ...came,
-        read([
-          [r9, r8],
-          [r7, payee(6)],
-        ]),
-      );
+    test('one that moves is in either list until a delay is over', () => {
+      const other = create({ id: 2 }, { step: 'another' });
+      const moved = { customer: 2, updated_on: given.stamp(20) };
+      const move = updatePayee(400, { customer: '2' }, moved);
+      const both = [three, [other, move]];
+      late(...both, read([[r9, r8, r7]], {}, 3000));
+      right(...both, read([[r9, r8]], {}, 3000));
+      right(...both, read([[r9, r8]]));
+      right(...both, read([[payee(7, moved)]], {}, 5000, { id: 2 }));
+      right(...both, read([[]], { total_pages: 0 }, 5000, { id: 2 }));
+      wrong(violates('own'), ...both, read([[r9, r8, payee(7, moved)]]));
+      // It was kept, or may have been.
+      const kept = updatePayee(400, { customer: '2' }, {});
+      wrong(violates('complete', 'total_recipients'), three, other, kept, read([[r9, r8]]));
+      const doubtful = updatePayee(400, { customer: '2' }, {}, fault);
+      right(three, other, doubtful, read([[r9, r8]]));
+      right(three, other, doubtful, read([[r9, r8, r7]]));
+    });
+    test('one that a refused create left, or an update made', () => {
+      const strange = payee(6);
+      right(three, createPayee(400, {}, fault), read([[r9, r8, r7, strange]]));
+      wrong('recipients.refused', three, createPayee(400, {}, given.refused), read([[r9, r8, r7, strange]]));
+      wrong(violates('id'), three, read([[r9, r8, r7, strange]]));
     });
     test('a new one may be missing for 3 seconds', () => {
       late(three, read([[r8, r7]], {}, 3309));
@@ -134,7 +119,8 @@ for (const operation of ['listRecipients', 'listRecipientsByPost'] as const) {
     test('an empty list', () => {
       right(made, read([[]]));
       right(made, read([[]], { total_pages: 0 }));
-      wrong(violates('own', 'total_recipients'), made, read([[r7]]));
+      wrong(violates('empty'), made, read([[r7]]));
+      right(createPayee(0, {}, fault), made, read([[r7]]));
     });
   });
 }
@@ -144,14 +130,16 @@ test('the list of customers has others, too', () => {
   wrong('customers.list.first_name', made, list(5000, { first_name: one.last_name }));
 });
 
+const customers = { operation: 'listCustomers' } as const;
+
 test('the list of customers has each once, and counts them', () => {
   const twice = (beside: given.Fields = {}) =>
-    pages(5000, [[given.customer, { id: 9 }], [given.customer]], beside, { operation: 'listCustomers' });
+    pages(5000, [[given.customer, { id: 9 }], [given.customer]], beside, customers);
   wrong('customers.list.partition', made, twice());
   wrong(
     'customers.list.total_customers customers.list.total_pages',
     made,
-    list(5000, {}, { total_customers: 3 }),
+    pages(5000, [[given.customer, { id: 9 }], []], { total_customers: 3, total_pages: 1 }, customers),
   );
 });
 

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import * as given from '../../../testing/answers/of-one-customer.ts';
+import type { Answer } from '../../reading/answer.ts';
+import { listRules } from './lists.ts';
+
+const { create, createPayee, list, pages, payee, updatePayee } = given;
+
+type Some = Answer | readonly Answer[];
+
+/** What rules find of responses; all of them are the last ones of their steps, unless told otherwise. */
+function found(
+  told: readonly Some[],
+  run: { isFinal?: (answer: Answer) => boolean; isReadOnly?: boolean } = {},
+) {
+  const answers = told.flat();
+  const all = [
+    ...listRules({
+      ...{ answers, refusedWays: [], lagMs: 3000, isReadOnly: false, isFinal: () => true },
+      ...run,
+    }),
+  ];
+  const idsOf = (isWrong: boolean) => [
+    ...new Set(all.filter(({ wrong }) => (wrong !== undefined) === isWrong).map((one) => one.requirement)),
+  ];
+  return { right: idsOf(false), wrong: idsOf(true) };
+}
+
+const wrong = (violated: string, ...told: readonly Some[]) =>
+  assert.deepEqual(found(told).wrong, violated === '' ? [] : violated.split(' '));
+
+const made = create();
+const [r7, r8, r9] = [payee(7), payee(8), payee(9)];
+const three = [made, createPayee(100), createPayee(200, r8), createPayee(300, r9)];
+const customers = { operation: 'listCustomers' } as const;
+
+describe('lists of recipients', () => {
+  test('all that pages can show is right', () => {
+    const { right, wrong } = found([three, pages(5000, [[r9, r8], [r7]])]);
+    assert.deepEqual(wrong, []);
+    for (const part of ['page', 'current_recipients', 'total_recipients', 'total_pages', 'partition'])
+      assert.ok(right.includes(`recipients.list.${part}` as (typeof right)[0]), part);
+    for (const part of ['own', 'complete', 'newest-first'])
+      assert.ok(right.includes(`recipients.list.${part}` as (typeof right)[0]), part);
+  });
+  test('a last reading has to show what was created before, and an earlier one what was due', () => {
+    const short = pages(400, [[r8, r7]]);
+    wrong('recipients.list.complete', three, short);
+    assert.deepEqual(found([three, short], { isFinal: () => false }).wrong, []);
+  });
+  test('the order is wrong at any time, and who is to blame for it', () => {
+    const moved = payee(7, { updated_on: given.stamp(30) });
+    const update = updatePayee(400, { bank: 'Erste' }, { updated_on: given.stamp(30) });
+    const early = (told: readonly Some[]) => found(told, { isFinal: () => false }).wrong;
+    assert.deepEqual(early([three, pages(310, [[r8, r9, r7]])]), ['recipients.list.newest-first']);
+    assert.deepEqual(early([three, update, pages(500, [[moved, r9, r8]])]), [
+      'recipients.list.update-moves-nothing',
+    ]);
+    const byPost = pages(500, [[moved, r9, r8]], {}, { operation: 'listRecipientsByPost' });
+    assert.deepEqual(early([three, update, byPost]), ['recipients.list-post.same-order']);
+  });
+  test('ties that an update may have exchanged between pages', () => {
+    const twins = [r9, payee(8, {}, 7), r7] as const;
+    const creates = [made, createPayee(100), createPayee(200, twins[1]), createPayee(300, r9)];
+    const twice = pages(5000, [[r9, r7], [r7]]);
+    wrong('recipients.list.partition recipients.list.complete', creates, twice);
+    wrong('recipients.list.complete', creates, updatePayee(5005, { bank: 'Erste' }), twice);
+  });
+  test('without a number the first page is shown', () => {
+    const numbered = pages(5000, [[r9, r8], [r7]]);
+    const unnumbered = (shown: given.Fields[]) =>
+      pages(5100, [shown], { total_recipients: 3, total_pages: 2 }).map(({ listing: _, ...page }) => ({
+        ...page,
+        request: { ...page.request, target: page.request.target.replace('?page=1', '') },
+      }));
+    assert.ok(found([three, numbered, unnumbered([r9, r8])]).right.includes('recipients.list.first-page'));
+    wrong('recipients.list.first-page', three, numbered, unnumbered([r7, r8].toReversed()));
+    // One that was created meanwhile pushes others on.
+    wrong('', three, numbered, createPayee(5050, payee(10)), unnumbered([payee(10), r9]));
+  });
+  test('of a caller’s own customer, the list alone is known', () => {
+    const readOnly = (...items: given.Fields[]) => found([pages(5000, [items])], { isReadOnly: true }).wrong;
+    assert.deepEqual(readOnly(r9, r8), []);
+    assert.deepEqual(readOnly(r8, r9), ['recipients.list.newest-first']);
+    assert.deepEqual(readOnly(r9, payee(8, { customer: 2 })), ['recipients.list.own']);
+  });
+});
+
+describe('lists of customers', () => {
+  const another = (ms: number, id: number) =>
+    create({ id }, { sentAtMs: ms, answeredAtMs: ms + 10, index: ms, step: `create ${id}` });
+
+  test('a total that does not grow with those that are created, whichever page is read', () => {
+    const page = (ms: number, total_customers: number) =>
+      list(ms, {}, { total_customers, total_pages: Math.ceil(total_customers / 2) });
+    wrong('', made, page(5000, 40), another(6000, 2), page(9100, 41));
+    wrong('customers.list.total_customers', made, page(5000, 40), another(6000, 2), page(9100, 40));
+    wrong('', made, page(5000, 40), another(6000, 2), page(9000, 40));
+    // What a list between them did not count yet says nothing.
+    const five = [2, 3, 4, 5, 6].map((id) => another(6000 + 20 * id, id));
+    wrong('customers.list.total_customers', made, page(5000, 40), five, page(6200, 41), page(9300, 44));
+    wrong('', made, page(5000, 40), five, page(6200, 41), page(9300, 45));
+  });
+  test('a page is not full, although the total needs more after it', () => {
+    const some = (count: number, from: number) =>
+      Array.from({ length: count }, (_, at) => ({ id: from + at }));
+    const paged = [[given.customer, ...some(49, 10)], some(1, 100), []];
+    const long = (total_pages: number) =>
+      pages(5000, paged, { total_customers: 127, total_pages }, customers).toSpliced(2, 1);
+    wrong('customers.list.total_customers', made, long(3));
+    wrong('customers.list.total_customers', made, pages(5000, paged, { total_customers: 127 }, customers));
+  });
+  test('others may create some while pages are read, so only the last reading counts', () => {
+    const twice = pages(5000, [[given.customer, { id: 9 }], [given.customer]], {}, customers);
+    assert.deepEqual(found([made, twice], { isFinal: () => false }).wrong, []);
+    wrong('customers.list.partition', made, twice);
+  });
+  test('one that is lost', () => {
+    const one = pages(5000, [[{ id: 9 }]], {}, customers);
+    wrong('customers.list.contains', made, one);
+    assert.ok(found([made, list(5000)]).right.includes('customers.list.contains'));
+  });
+});
