@@ -9,6 +9,9 @@ export type IdScheme = (largest: () => bigint) => bigint;
 /** The first number that a double cannot tell from its neighbour. */
 const BEYOND_DOUBLES = 2n ** 53n + 1n;
 
+/** The first number that 32 bits cannot hold: a client that keeps ids in so few loses each of them, and not one in three. */
+const BEYOND_32_BITS = 2 ** 32;
+
 /**
  * Of how many numbers the ids are drawn that are given one after the other; a prime. The tables are in the order of ids,
  * and all of their pages that changed are written at each commit: with ids from anywhere, one for each new record.
@@ -23,7 +26,7 @@ let window = { begin: 0, at: 0, step: 0, left: 0 };
 /** None is drawn twice of a window, not even to records of two kinds, and their order is not that of the records. */
 function tenDigits(): bigint {
   if (window.left === 0) {
-    const begin = randomInt(1_000_000_000, 10_000_000_000 - APART * WINDOW);
+    const begin = randomInt(BEYOND_32_BITS, 10_000_000_000 - APART * WINDOW);
     const step = randomInt(Math.ceil(WINDOW / 3), Math.floor((2 * WINDOW) / 3));
     window = { begin, at: randomInt(WINDOW), step, left: DRAWN };
   }
@@ -34,7 +37,7 @@ function tenDigits(): bigint {
 
 /** The ways to number records. Partners may rely only on ids being different. */
 export const idSchemes = {
-  /** Ten digits that do not reveal how many records there are. */
+  /** Ten digits, more than 32 bits hold, that do not reveal how many records there are. */
   random: tenDigits,
   sequential: (largest) => largest() + 1n,
   /** Odd numbers beyond 2^53: a client that reads ids as doubles gets every one of them wrong. */
