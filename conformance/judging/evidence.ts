@@ -142,6 +142,11 @@ export class Evidence {
     return this.#final.has(answer);
   }
 
+  /** A list that was read until the service knew the customer did not wait for what is in it, and may lag behind. */
+  hasWaited(answer: Answer): boolean {
+    return this.isFinal(answer) && !answer.step.startsWith('known-');
+  }
+
   /** Every response of operations, in order. */
   of(...operations: readonly AnyOperationId[]): Answer[] {
     return operations.flatMap((operation) => this.#byOperation.get(operation) ?? []);
