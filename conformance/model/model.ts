@@ -5,12 +5,13 @@ import { type JsonObject, shown } from '../reading/json.ts';
 import { readListPage } from '../reading/listing.ts';
 import { inNormalForm } from '../reading/normal-form.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
-import { type Contradiction, requirementOn } from './contradiction.ts';
-import { listed, type Upload, uploaded } from './documents.ts';
+import { type Contradiction, contradictionsIn, requirementOn } from './contradiction.ts';
+import { echoes } from './documents/fields.ts';
+import { Documents } from './documents/listed.ts';
 import { type Counted, customersListed, recipientsListed } from './lists.ts';
 import { type Known, knownFrom, screenedKinds, type View, viewed } from './records.ts';
 import { properSuccess } from './success.ts';
-import { isDue, lagMs, versionOf } from './versions.ts';
+import { isDue, lagMs } from './versions.ts';
 import { type Tick, updated, updatedOnIn, viewOf } from './views.ts';
 import { isOfCreate, isSure, mayHaveEffect, nameOfRecord } from './writes.ts';
 
@@ -32,7 +33,7 @@ class Model {
   /** Recipients by the customer for whom they were created, and those that may have got another one. */
   readonly #recipientsOf: ReadonlyMap<string | undefined, Known[]>;
   readonly #moved: readonly Known[];
-  readonly #uploads: ReadonlyMap<string, Upload[]>;
+  readonly #documents: Documents;
   readonly #ticks: readonly Tick[];
   /** Creates without a clear response; nobody knows the identifiers of what they made, if anything. */
   readonly #unclearCreates: readonly Answer[];
@@ -64,13 +65,7 @@ class Model {
     this.#moved = recipients.filter(({ moves }) => moves.length > 0);
     this.#creates = made as Map<string, Answer[]>;
     this.#unclearCreates = creates.filter((create) => !isSure(create) || nameOfRecord(create) === undefined);
-    const uploads = writes.filter(({ operation }) => operations[operation].resource === 'Document');
-    this.#uploads = new Map(
-      [...Map.groupBy(uploads, (upload) => askedId(upload) ?? '')].map(([id, own]) => [
-        id,
-        own.map((upload) => versionOf(upload, upload, isSure(upload) && recordOf(upload) !== undefined)),
-      ]),
-    );
+    this.#documents = new Documents(answers);
     this.#ticks = creates.filter(isSure).flatMap((create) => {
       const stamp = readTimestamp(recordOf(create)?.created_on);
       return stamp ? [{ instant: stamp.instant, answeredAtMs: create.answeredAtMs }] : [];
@@ -123,7 +118,8 @@ class Model {
         return;
       }
       case 'listDocuments':
-        if (this.#customers.has(id)) yield* listed(this.#uploads.get(id) ?? [], answer, lag);
+        if (this.#customers.has(id))
+          yield* contradictionsIn(this.#documents.judge(answer, (upload) => isDue({ create: upload }, answer, lag)));
         return;
       case 'listCustomers':
         yield* customersListed(this.#customers, answers, lag, this.#screened.has('Customer'), this.#counted);
@@ -176,7 +172,7 @@ class Model {
     const item = recordOf(answer);
     const { verb, resource } = operations[answer.operation];
     if (!item) return;
-    if (resource === 'Document') yield* uploaded(item, answer);
+    if (resource === 'Document') yield* contradictionsIn(echoes(answer));
     else if (verb === 'update') {
       const known = (resource === 'Customer' ? this.#customers : this.#recipients).get(askedId(answer) ?? '');
       if (known) yield* updated(known, item, answer, this.#ticks);

@@ -46,7 +46,7 @@ export function matchesIn(uploads: Uploads, list: Answer, isDue: (upload: Upload
       left = new Set([...left].filter(({ item }) => uploads.withNumber(item.id_number).length === 0));
       absent = absent.toSorted((one, other) => lateRankOf(one) - lateRankOf(other));
     }
-    const free = Map.groupBy(left, ({ keys }) => keys[level]);
+    const free = Map.groupBy(left, (item) => item.keyOf(level));
     const taken = new Set<Item>();
     absent = absent.filter((upload) => {
       const key = isNumbered || mayLackNumber(upload) ? upload.keys[level] : undefined;
@@ -71,7 +71,7 @@ function againIn(more: readonly Item[], own: readonly Upload[], ofOthers: Readon
   const first = new Map<string, Upload>();
   for (const upload of own.toReversed())
     for (const level of numbered) first.set(`${level} ${upload.keys[level]}`, upload);
-  const againOf = ({ keys }: Item) =>
-    numbered.map((level) => first.get(`${level} ${keys[level]}`)).find((upload) => upload !== undefined);
+  const againOf = (item: Item) =>
+    numbered.map((level) => first.get(`${level} ${item.keyOf(level)}`)).find((upload) => upload !== undefined);
   return more.map((one) => ({ item: one.item, again: ofOthers.has(one) ? undefined : againOf(one) }));
 }

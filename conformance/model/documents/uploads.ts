@@ -5,19 +5,11 @@ import { readTimestamp } from '../../reading/timestamp.ts';
 import { isUpload } from '../../reading/upload-form.ts';
 import { isSure } from '../writes.ts';
 
-/** An upload, and what became of it: nobody knows whether an open one is stored, and as what. */
-export interface Upload {
-  answer: Answer;
-  state: 'stored' | 'open' | 'refused';
-  number: string | undefined;
-  keys: Keys;
-}
-
 /** What tells documents apart. */
 const traits = ['id_number', 'type', 'document', 'valid_from', 'expiry', 'uploaded_on'] as const;
 type Traits = Partial<Record<(typeof traits)[number], unknown>>;
 
-/** What makes an item that of an upload: each line is tried before the next one, and the number is left out last. */
+/** What makes an item that of an upload: each row is tried before the next one, and the number is left out last. */
 const likenesses: readonly (readonly (typeof traits)[number][])[] = [
   traits,
   ...traits.slice(1).map((changed) => traits.filter((trait) => trait !== changed)),
@@ -33,65 +25,70 @@ const likenesses: readonly (readonly (typeof traits)[number][])[] = [
 ];
 export const likenessCount = likenesses.length;
 export const firstWithoutNumber = likenesses.findIndex((some) => !some.includes('id_number'));
-
-/** For each likeness what two have in common that are alike; undefined where the time of upload is not known. */
-export type Keys = readonly (string | undefined)[];
-
-function keysOf(of: Traits): Keys {
-  const values = {
-    ...of,
-    valid_from: dayOf(of.valid_from),
-    expiry: dayOf(of.expiry),
-    uploaded_on: readTimestamp(of.uploaded_on)?.instant,
-  };
-  return likenesses.map((some) =>
-    some.includes('uploaded_on') && values.uploaded_on === undefined
-      ? undefined
-      : some.map((trait) => values[trait] ?? '').join('\n'),
-  );
-}
-
-const dayOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 10) : value);
-
 const withPair = likenesses.findIndex((some) => some.join() === 'id_number,type,document');
-/** Of number and pair, and of the number. */
+/** The number with the pair, and the number alone. */
 export const numbered = [withPair, firstWithoutNumber - 1] as const;
 
-/** An item of a list, with its keys. */
-export interface Item {
-  item: JsonObject;
-  keys: Keys;
+function traitsOf(of: Traits): Traits {
+  const [valid_from, expiry] = [of.valid_from, of.expiry].map((day) =>
+    typeof day === 'string' ? day.slice(0, 10) : day,
+  );
+  return { ...of, valid_from, expiry, uploaded_on: readTimestamp(of.uploaded_on)?.instant };
 }
 
-export const itemOf = (item: JsonObject): Item => ({ item, keys: keysOf(item) });
+/** What documents have in common that are alike; undefined where the time of the upload would tell, and is not known. */
+function keyOf(of: Traits, likeness: number): string | undefined {
+  const some = likenesses[likeness] ?? [];
+  const isKnown = of.uploaded_on !== undefined || !some.includes('uploaded_on');
+  return isKnown ? some.map((trait) => of[trait] ?? '').join('\n') : undefined;
+}
+
+/** An item of a list. Few of its keys are asked for. */
+export interface Item {
+  item: JsonObject;
+  keyOf(likeness: number): string | undefined;
+}
+
+export function itemOf(item: JsonObject): Item {
+  const own = traitsOf(item);
+  return { item, keyOf: (likeness) => keyOf(own, likeness) };
+}
+
+/** An upload, and what became of it: nobody knows whether an open one is stored, and as what. */
+export interface Upload {
+  answer: Answer;
+  state: 'stored' | 'open' | 'refused';
+  number: string | undefined;
+  /** By likeness. */
+  keys: readonly (string | undefined)[];
+}
 
 function uploadOf(answer: Answer): Upload {
   const { meaning, response, sent } = answer;
-  const refuses = meaning === 'refusal' && !isMomentary(response?.status);
+  const isRefused = meaning === 'refusal' && !isMomentary(response?.status);
+  const own = traitsOf({ ...Object.fromEntries(sent), uploaded_on: recordOf(answer)?.uploaded_on });
   return {
     answer,
-    state: isSure(answer) ? 'stored' : refuses ? 'refused' : 'open',
+    state: isSure(answer) ? 'stored' : isRefused ? 'refused' : 'open',
     number: sent.get('id_number'),
-    keys: keysOf({ ...Object.fromEntries(sent), uploaded_on: recordOf(answer)?.uploaded_on }),
+    keys: likenesses.map((_, likeness) => keyOf(own, likeness)),
   };
 }
 
 /** All uploads of a run, whoever sent them. */
 export class Uploads {
-  readonly all: readonly Upload[];
   readonly #byCustomer: ReadonlyMap<string | undefined, readonly Upload[]>;
   readonly #byNumber: ReadonlyMap<unknown, readonly Upload[]>;
-  readonly #customers: ReadonlyMap<string, ReadonlySet<string | undefined>>;
+  /** By number and pair. */
+  readonly #customers: ReadonlyMap<string | undefined, ReadonlySet<string | undefined>>;
 
   constructor(answers: readonly Answer[]) {
-    this.all = answers.filter(isUpload).map(uploadOf);
-    this.#byCustomer = Map.groupBy(this.all, ({ answer }) => askedId(answer));
-    this.#byNumber = Map.groupBy(this.all, ({ number }) => number);
+    const all = answers.filter(isUpload).map(uploadOf);
+    this.#byCustomer = Map.groupBy(all, ({ answer }) => askedId(answer));
+    this.#byNumber = Map.groupBy(all, ({ number }) => number);
+    const byPair = Map.groupBy(all, ({ keys }) => keys[withPair]);
     this.#customers = new Map(
-      [...Map.groupBy(this.all, ({ keys }) => keys[withPair] as string)].map(([key, those]) => [
-        key,
-        new Set(those.map(({ answer }) => askedId(answer))),
-      ]),
+      [...byPair].map(([key, those]) => [key, new Set(those.map(({ answer }) => askedId(answer)))]),
     );
   }
 
@@ -105,8 +102,8 @@ export class Uploads {
   }
 
   /** Whether an item has a number and a pair that were uploaded for other customers alone. */
-  isOfOthers({ keys }: Item, list: Answer): boolean {
-    const customers = this.#customers.get(keys[withPair] as string);
+  isOfOthers(item: Item, list: Answer): boolean {
+    const customers = this.#customers.get(item.keyOf(withPair));
     return customers !== undefined && !customers.has(askedId(list));
   }
 }
