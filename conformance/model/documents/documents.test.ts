@@ -61,6 +61,18 @@ describe('a list of documents', () => {
     assert.ok(!agreeing(made, { ...made }, documents(50)).has('documents.list.empty'));
   });
   test('shows a document once', () => wrong('documents.upload.stored', made, first, documents(300, stored, stored)));
+  test('shows one twice that is no other one, sent already or not', () => {
+    const twin = upload(150, { valid_from: null, uploaded_on: stamp(2) }, sending('X1', { valid_from: '' }));
+    const shown = { ...stored, valid_from: null, uploaded_on: stamp(2) };
+    wrong('documents.upload.stored', made, first, twin, documents(155, stored, stored), documents(300, shown, stored));
+    const later = { ...twin, sentAtMs: 250, answeredAtMs: 260 };
+    wrong('documents.upload.stored', made, first, documents(200, stored, stored), later, documents(300, shown, stored));
+  });
+  test('may show what was not answered beside one that is like it, at any time', () => {
+    const twin = upload(100, { uploaded_on: stamp(1) }, brokenOff);
+    right(made, twin, upload(120), documents(140, stored, stored), documents(300, stored));
+    right(made, twin, upload(120), upload(125, {}, { answeredAtMs: 290 }), documents(140, stored, stored));
+  });
   test('has a wrong number where it has a document of the pair alone', () =>
     wrong('documents.list.id_number', made, first, documents(300, number('***'))));
   test('has a wrong special number', () => {

@@ -29,27 +29,32 @@ export interface Matches {
 
 /** Finds an upload for each item of a list: the one that is most like it. @param isDue whether a list has to show an upload */
 export function matchesIn(uploads: Uploads, list: Answer, isDue: (upload: Upload) => boolean): Matches {
-  // Those that are sure come first: others may be like them.
-  const rankOf = ({ state, answer }: Upload) =>
-    answer.sentAtMs > list.answeredAtMs ? 3 : ['stored', 'open', 'refused'].indexOf(state);
-  // Without a number, what need not be there comes last.
-  const lateRankOf = (upload: Upload) => (upload.state === 'stored' && !isDue(upload) ? 3 : rankOf(upload));
-  const own = uploads.of(list).toSorted((one, other) => rankOf(one) - rankOf(other));
+  // What has to be there comes first: others may be like it.
+  const rankOf = (upload: Upload) =>
+    upload.state === 'stored' && !isDue(upload) ? 3 : ['stored', 'open', 'refused'].indexOf(upload.state);
+  // Which of several with one number is there already, nobody knows.
+  const mayDiffer = (upload: Upload) =>
+    isDue(upload) ||
+    upload.state !== 'stored' ||
+    upload.keys[0] === undefined ||
+    uploads.withNumber(upload.number).length === 1;
+  const own = uploads.of(list);
   const items = recordsOf(list).map(itemOf);
-  const ofOthers = items.filter((item) => uploads.isOfOthers(item, list));
-  let left: ReadonlySet<Item> = new Set(items).difference(new Set(ofOthers));
-  let absent = own;
+  const ofOthers = new Set(items.filter((item) => uploads.isOfOthers(item, list)));
+  let left: ReadonlySet<Item> = new Set(items).difference(ofOthers);
+  let absent = own
+    .filter(({ answer }) => answer.sentAtMs <= list.answeredAtMs)
+    .sort((one, other) => rankOf(one) - rankOf(other));
   const shown: Match[] = [];
-  for (let level = 0; level < likenessCount && left.size > 0 && absent.length > 0; level++) {
-    const isNumbered = level < firstWithoutNumber;
-    if (level === firstWithoutNumber) {
+  for (let likeness = 0; likeness < likenessCount && left.size > 0 && absent.length > 0; likeness++) {
+    const isNumbered = likeness < firstWithoutNumber;
+    if (likeness === firstWithoutNumber)
       left = new Set([...left].filter(({ item }) => uploads.withNumber(item.id_number).length === 0));
-      absent = absent.toSorted((one, other) => lateRankOf(one) - lateRankOf(other));
-    }
-    const free = Map.groupBy(left, (item) => item.keyOf(level));
+    const free = Map.groupBy(left, (item) => item.keyOf(likeness));
     const taken = new Set<Item>();
     absent = absent.filter((upload) => {
-      const key = isNumbered || mayLackNumber(upload) ? upload.keys[level] : undefined;
+      const isMeant = likeness === 0 || ((isNumbered || mayLackNumber(upload)) && mayDiffer(upload));
+      const key = isMeant ? upload.keys[likeness] : undefined;
       const item = key === undefined ? undefined : free.get(key)?.pop();
       if (!item) return true;
       taken.add(item);
@@ -60,18 +65,23 @@ export function matchesIn(uploads: Uploads, list: Answer, isDue: (upload: Upload
   }
   const used = new Set(shown.map(({ item }) => item));
   const more = items.filter(({ item }) => !used.has(item));
-  return { shown, absent, more: more.length === 0 ? [] : againIn(more, own, new Set(ofOthers)) };
+  if (more.length === 0) return { shown, absent, more: [] };
+  const again = againIn([...shown.map(({ upload }) => upload), ...own]);
+  return {
+    shown,
+    absent,
+    more: more.map((one) => ({ item: one.item, again: ofOthers.has(one) ? undefined : again(one) })),
+  };
 }
 
 /** Of what was refused with a number, an item with another one is no trace. */
 const mayLackNumber = ({ state, number }: Upload) => state !== 'refused' || number === undefined;
 
-/** Items with what they repeat: an upload of the number and the pair, or of the number. */
-function againIn(more: readonly Item[], own: readonly Upload[], ofOthers: ReadonlySet<Item>) {
+/** Finds the first upload of the number and the pair of an item, or of its number. */
+function againIn(uploads: readonly Upload[]): (item: Item) => Upload | undefined {
   const first = new Map<string, Upload>();
-  for (const upload of own.toReversed())
-    for (const level of numbered) first.set(`${level} ${upload.keys[level]}`, upload);
-  const againOf = (item: Item) =>
-    numbered.map((level) => first.get(`${level} ${item.keyOf(level)}`)).find((upload) => upload !== undefined);
-  return more.map((one) => ({ item: one.item, again: ofOthers.has(one) ? undefined : againOf(one) }));
+  for (const upload of uploads.toReversed())
+    for (const likeness of numbered) first.set(`${likeness} ${upload.keys[likeness]}`, upload);
+  return (item) =>
+    numbered.map((likeness) => first.get(`${likeness} ${item.keyOf(likeness)}`)).find((one) => one !== undefined);
 }
