@@ -72,6 +72,11 @@ export const contradictionsIn = (found: Iterable<Found>): Contradiction[] =>
     ([requirement, [first]]) => {
       const answer = first?.answers.at(-1);
       if (!requirement || !first?.wrong || !answer) return [];
-      return { requirement, answer, ...first.wrong, texts: first.answers.map(({ sent }) => sent.get('id_number')) };
+      return {
+        requirement,
+        answer,
+        ...first.wrong,
+        texts: first.answers.map(({ sent }) => sent.get('id_number')),
+      };
     },
   );

@@ -119,7 +119,9 @@ class Model {
       }
       case 'listDocuments':
         if (this.#customers.has(id))
-          yield* contradictionsIn(this.#documents.judge(answer, (upload) => isDue({ create: upload }, answer, lag)));
+          yield* contradictionsIn(
+            this.#documents.judge(answer, (upload) => isDue({ create: upload }, answer, lag)),
+          );
         return;
       case 'listCustomers':
         yield* customersListed(this.#customers, answers, lag, this.#screened.has('Customer'), this.#counted);

@@ -22,9 +22,18 @@ export const documentChecks: ChecksFor<'documents'> = {
   ...family('documents', operationOf, 'payload', hasPayload),
   ...family('documents', operationOf, 'file', noFile),
 
-  ...under('documents.upload', each(objects.UploadedDocument, () => told)),
-  ...under('documents.upload-alias', each(objects.UploadedDocument, () => told)),
-  ...under('documents.list', each(objects.ListedDocument, () => told)),
+  ...under(
+    'documents.upload',
+    each(objects.UploadedDocument, () => told),
+  ),
+  ...under(
+    'documents.upload-alias',
+    each(objects.UploadedDocument, () => told),
+  ),
+  ...under(
+    'documents.list',
+    each(objects.ListedDocument, () => told),
+  ),
 
   ...under('documents.upload.pair', each(documentPairs, pairAccepted)),
   ...under(

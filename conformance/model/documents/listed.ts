@@ -9,7 +9,10 @@ import { type Match, type Matches, matchesIn } from './matches.ts';
 import { type Upload, Uploads } from './uploads.ts';
 
 /** What requirements on uploads begin with. */
-const prefixes = { uploadDocument: 'documents.upload', uploadDocumentAlias: 'documents.upload-alias' } as const;
+const prefixes = {
+  uploadDocument: 'documents.upload',
+  uploadDocumentAlias: 'documents.upload-alias',
+} as const;
 const prefixOf = ({ answer }: Upload) => prefixes[answer.operation as UploadOperation];
 
 /** Files that have to be refused, by kind, with the requirement that says so (ruling `uploaded-files`). */
@@ -49,7 +52,8 @@ export class Documents {
   *judge(list: Answer, isDue: (upload: Answer) => boolean): Iterable<Found> {
     const { shown: all, absent, more } = this.matches(list, isDue);
     const again = new Set(more.map((one) => one.again));
-    for (const match of all) yield* this.#once(match.upload, this.#shown(match, list, again.has(match.upload)));
+    for (const match of all)
+      yield* this.#once(match.upload, this.#shown(match, list, again.has(match.upload)));
     const strange = more.filter((one) => one.again === undefined);
     for (const { item } of strange) yield this.#strange(item, list);
     if (strange.length === 0 && recordsOf(list).length > 0) yield right('documents.list.own', list);
@@ -89,8 +93,7 @@ export class Documents {
       if (!isTwice) yield right(`${prefixOf(upload)}.stored`, answer, list);
     }
     const isRuled = answer.role !== 'probe' && answer.credentials === 'token';
-    if (isTwice && isRuled && state !== 'refused')
-      yield notOnce(upload, list, 'it is there once more');
+    if (isTwice && isRuled && state !== 'refused') yield notOnce(upload, list, 'it is there once more');
   }
 
   #earlier(upload: Upload, list: Answer): Answer | undefined {
@@ -170,4 +173,3 @@ function* noTraceOf(upload: Upload, list: Answer): Iterable<Found> {
   if (upload.state === 'refused' || upload.answer.failure?.kind === 'broken-off')
     for (const id of tracelessBy(upload)) yield right(id, upload.answer, list);
 }
-

@@ -83,5 +83,7 @@ function againIn(uploads: readonly Upload[]): (item: Item) => Upload | undefined
   for (const upload of uploads.toReversed())
     for (const likeness of numbered) first.set(`${likeness} ${upload.keys[likeness]}`, upload);
   return (item) =>
-    numbered.map((likeness) => first.get(`${likeness} ${item.keyOf(likeness)}`)).find((one) => one !== undefined);
+    numbered
+      .map((likeness) => first.get(`${likeness} ${item.keyOf(likeness)}`))
+      .find((one) => one !== undefined);
 }
