@@ -86,6 +86,13 @@ describe('a list of documents', () => {
     const shown = { ...stored, valid_from: null, uploaded_on: stamp(2), type: 'POA' };
     wrong('documents.list.type', made, first, twin, documents(300, { ...stored, type: 'POA' }, shown));
   });
+  test('shows no other one twice where one that is under way is wrong', () => {
+    const flight = { ...sending('X1', { valid_from: '' }), answeredAtMs: 290 };
+    const late = upload(150, { valid_from: null, uploaded_on: stamp(2) }, flight);
+    const shown = { ...stored, valid_from: '', uploaded_on: stamp(2) };
+    const lists = [documents(200, stored, shown), documents(300, stored, shown)] as const;
+    wrong('documents.list.valid_from', made, first, late, ...lists);
+  });
   test('may show one whose time of upload nobody knows', () =>
     wrong(
       'documents.upload.uploaded_on',

@@ -66,7 +66,7 @@ export function matchesIn(uploads: Uploads, list: Answer, isDue: (upload: Upload
   const used = new Set(shown.map(({ item }) => item));
   const more = items.filter(({ item }) => !used.has(item));
   if (more.length === 0) return { shown, absent, more: [] };
-  const again = againIn([...shown.map(({ upload }) => upload), ...own]);
+  const again = againIn([...absent, ...shown.map(({ upload }) => upload), ...own]);
   return {
     shown,
     absent,
@@ -77,13 +77,15 @@ export function matchesIn(uploads: Uploads, list: Answer, isDue: (upload: Upload
 /** Of what was refused with a number, an item with another one is no trace. */
 const mayLackNumber = ({ state, number }: Upload) => state !== 'refused' || number === undefined;
 
-/** Finds the first upload of the number and the pair of an item, or of its number. */
+/** Finds the first upload that is like an item in everything, in number and pair, or in number. */
 function againIn(uploads: readonly Upload[]): (item: Item) => Upload | undefined {
+  const likenesses = [0, ...numbered];
   const first = new Map<string, Upload>();
   for (const upload of uploads.toReversed())
-    for (const likeness of numbered) first.set(`${likeness} ${upload.keys[likeness]}`, upload);
+    for (const likeness of likenesses)
+      if (upload.keys[likeness] !== undefined) first.set(`${likeness} ${upload.keys[likeness]}`, upload);
   return (item) =>
-    numbered
+    likenesses
       .map((likeness) => first.get(`${likeness} ${item.keyOf(likeness)}`))
       .find((one) => one !== undefined);
 }
