@@ -107,8 +107,11 @@ describe('a list of documents', () => {
     right(made, twin, upload(120), documents(140, stored, stored), documents(300, stored));
     right(made, twin, upload(120), upload(125, {}, { answeredAtMs: 290 }), documents(140, stored, stored));
   });
-  test('has a wrong number where it has a document of the pair alone', () =>
-    wrong('documents.list.id_number', made, first, documents(300, numbered('***'))));
+  test('has a wrong number where it has a document of the pair alone', () => {
+    const list = documents(300, numbered('***'));
+    wrong('documents.list.id_number', made, first, list);
+    assert.ok(!agreeing(made, first, list).has('documents.list.own'));
+  });
   test('has special numbers, which alone tell whether they come back', () => {
     const special = upload(150, { id_number: '+1' }, { role: 'values', ...sending('+1') });
     const telling = (...told: readonly Answer[]) =>

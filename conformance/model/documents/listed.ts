@@ -56,7 +56,9 @@ export class Documents {
       yield* this.#once(match.upload, this.#shown(match, list, again.has(match.upload)));
     const strange = more.filter((one) => one.again === undefined);
     for (const { item } of strange) yield this.#strange(item, list);
-    if (strange.length === 0 && recordsOf(list).length > 0) yield right('documents.list.own', list);
+    // An item with a number that nobody sent may be anybody's.
+    if (strange.length === 0 && all.length > 0 && all.every(({ isNumbered }) => isNumbered))
+      yield right('documents.list.own', list);
     yield* this.#absent(
       absent.filter(({ answer }) => isDue(answer)),
       list,
