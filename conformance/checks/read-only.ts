@@ -3,10 +3,11 @@ import { objects } from '../../generated/response-validators.js';
 import { agrees, type Check, differs, missingAnswer, type Piece, refusedAsWanted } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
 import { each, only } from '../judging/table-keys.ts';
+import { listedUploads } from '../model/documents/documents.ts';
 import { type Answer, askedId, flags, recordOf } from '../reading/answer.ts';
 import { type JsonObject, shown } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
-import { listedUploads, uploadOperations } from './documents/listed-documents.ts';
+import { uploadOperations } from '../reading/upload-form.ts';
 
 /** A field that only the service sets is refused or ignored when a partner sends it (ruling `read-only`). */
 const readOnlyField = (operation: AnyOperationId, field: string): Check =>
@@ -55,8 +56,8 @@ export const readOnlyUpload = (field: 'verified' | 'uploaded_on'): Check =>
       .valid(...uploadOperations)
       .filter((upload) => !upload.resent && upload.sent.has(field));
     if (uploads.length === 0) yield missingAnswer(undefined, `The upload with "${field}"`);
-    const listed = listedUploads(evidence).flatMap(({ list, upload, items }) =>
-      items.map((record) => ({ answer: list, upload, record })),
+    const listed = [...(uploads.length === 0 ? [] : listedUploads(evidence))].map(
+      ({ list, upload, item }) => ({ answer: list, upload, record: item }),
     );
     // A document may be verified soon after its upload. Only if no other one was, the service did as it was told.
     const isVerified = listed.some(

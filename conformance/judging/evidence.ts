@@ -48,24 +48,20 @@ export class Evidence {
   readonly acts: readonly Act[];
   readonly customers: readonly CreatedRecord[];
   readonly recipients: readonly CreatedRecord[];
+  /** How long a read may show what was there before a write, in milliseconds (ruling `lag`). */
+  readonly lagMs: number;
+  readonly isReadOnly: boolean;
   readonly #final: ReadonlySet<Answer>;
   readonly #shown = new Map<AnyOperationId, readonly ShownRecord[]>();
   #ambiguous: ReadonlySet<string> | undefined;
   readonly #byStep: ReadonlyMap<string, Answer>;
   readonly #byOperation: ReadonlyMap<AnyOperationId, Answer[]>;
 
-  /** How long a read may show what was there before a write, in milliseconds (ruling `lag`). */
-  get lagMs(): number {
-    return lagMsIn(this.header);
-  }
-
-  get isReadOnly(): boolean {
-    return this.header.options.readOnly !== null;
-  }
-
   constructor(transcript: Transcript) {
     const { header, entries, end } = transcript;
     this.header = header;
+    this.lagMs = lagMsIn(header);
+    this.isReadOnly = header.options.readOnly !== null;
     this.isWhole = end !== null && end.interrupted === null;
     const exchanges = entries.filter((entry) => entry.kind === 'exchange');
     const answers = withoutFinalOutage(exchanges.map(readAnswer));
@@ -141,6 +137,9 @@ export class Evidence {
   isFinal(answer: Answer): boolean {
     return this.#final.has(answer);
   }
+
+  /** A list that was read only until the service knew its customer may lag behind. */
+  hasWaited = (answer: Answer) => this.isFinal(answer) && !answer.step.startsWith('known-');
 
   /** Every response of operations, in order. */
   of(...operations: readonly AnyOperationId[]): Answer[] {

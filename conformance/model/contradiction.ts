@@ -2,6 +2,7 @@ import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import { type JudgedId, requirements } from '../../generated/requirements.ts';
 import type { Answer } from '../reading/answer.ts';
 import { shown } from '../reading/json.ts';
+import type { Found } from './found.ts';
 
 /** What no state of the model explains. */
 export interface Contradiction {
@@ -64,3 +65,18 @@ export const wrongField = (
   texts: [...allowed, value],
   actual: value === undefined ? `no "${field}"` : `"${field}": ${shown(value)}`,
 });
+
+/** What is wrong among what was found, once for each requirement. */
+export const contradictionsIn = (found: Iterable<Found>): Contradiction[] =>
+  [...Map.groupBy(found, ({ requirement, wrong }) => (wrong ? requirement : undefined))].flatMap(
+    ([requirement, [first]]) => {
+      const answer = first?.answers.at(-1);
+      if (!requirement || !first?.wrong || !answer) return [];
+      return {
+        requirement,
+        answer,
+        ...first.wrong,
+        texts: first.answers.map(({ sent }) => sent.get('id_number')),
+      };
+    },
+  );

@@ -14,6 +14,8 @@ export interface Run {
   readonly isReadOnly: boolean;
   /** Whether a response is the last one of its step: what did not show in it will not come. */
   isFinal(answer: Answer): boolean;
+  /** Whether it is the last one of a step that waited for all that was written before it. */
+  hasWaited(answer: Answer): boolean;
 }
 
 /** What responses say for or against a requirement. */

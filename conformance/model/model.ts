@@ -4,12 +4,13 @@ import { isMomentary } from '../reading/availability.ts';
 import { type JsonObject, shown } from '../reading/json.ts';
 import { inNormalForm } from '../reading/normal-form.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
-import { type Contradiction, requirementOn } from './contradiction.ts';
-import { listed, type Upload, uploaded } from './documents.ts';
+import { type Contradiction, contradictionsIn, requirementOn } from './contradiction.ts';
+import { echoes } from './documents/fields.ts';
+import { Documents } from './documents/listed.ts';
 import { Lists, readTogether } from './lists/lists.ts';
 import { type Known, knownFrom, screenedKinds, type View, viewed } from './records.ts';
 import { properSuccess } from './success.ts';
-import { isDue, lagMs, versionOf } from './versions.ts';
+import { isDue, lagMs } from './versions.ts';
 import { type Tick, updated, updatedOnIn, viewOf } from './views.ts';
 import { isOfCreate, isSure, mayHaveEffect, nameOfRecord } from './writes.ts';
 
@@ -28,7 +29,7 @@ export interface Explained {
 class Model {
   readonly #customers = new Map<string, Known>();
   readonly #recipients = new Map<string, Known>();
-  readonly #uploads: ReadonlyMap<string, Upload[]>;
+  readonly #documents: Documents;
   readonly #ticks: readonly Tick[];
   readonly #lists: Lists;
   readonly #creates: ReadonlyMap<string, readonly Answer[]>;
@@ -54,13 +55,7 @@ class Model {
     }
     this.#lists = new Lists(answers);
     this.#creates = made as Map<string, Answer[]>;
-    const uploads = writes.filter(({ operation }) => operations[operation].resource === 'Document');
-    this.#uploads = new Map(
-      [...Map.groupBy(uploads, (upload) => askedId(upload) ?? '')].map(([id, own]) => [
-        id,
-        own.map((upload) => versionOf(upload, upload, isSure(upload) && recordOf(upload) !== undefined)),
-      ]),
-    );
+    this.#documents = new Documents(answers);
     this.#ticks = creates.filter(isSure).flatMap((create) => {
       const stamp = readTimestamp(recordOf(create)?.created_on);
       return stamp ? [{ instant: stamp.instant, answeredAtMs: create.answeredAtMs }] : [];
@@ -113,7 +108,10 @@ class Model {
         return;
       }
       case 'listDocuments':
-        if (this.#customers.has(id)) yield* listed(this.#uploads.get(id) ?? [], answer, lag);
+        if (this.#customers.has(id))
+          yield* contradictionsIn(
+            this.#documents.judge(answer, (upload) => isDue({ create: upload }, answer, lag)),
+          );
         return;
       case 'listCustomers':
       case 'listRecipients':
@@ -159,7 +157,7 @@ class Model {
     const item = recordOf(answer);
     const { verb, resource } = operations[answer.operation];
     if (!item) return;
-    if (resource === 'Document') yield* uploaded(item, answer);
+    if (resource === 'Document') yield* contradictionsIn(echoes(answer));
     else if (verb === 'update') {
       const known = (resource === 'Customer' ? this.#customers : this.#recipients).get(askedId(answer) ?? '');
       if (known) yield* updated(known, item, answer, this.#ticks);

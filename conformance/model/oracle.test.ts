@@ -13,7 +13,14 @@ const { customer, fault, person, refused, update, updatePayee } = given;
 /** The requirements that some responses violate, whoever sent the requests and for what. */
 function violated(...told: readonly (Answer | readonly Answer[])[]): string {
   const answers = told.flat();
-  const run: Run = { answers, refusedWays: [], lagMs, isReadOnly: false, isFinal: () => true };
+  const run: Run = {
+    answers,
+    refusedWays: [],
+    lagMs,
+    isReadOnly: false,
+    isFinal: () => true,
+    hasWaited: () => true,
+  };
   const found = [...allFoundIn(run).values()].flat().filter((one) => one.wrong);
   return [...new Set(found.map(({ requirement }) => requirement))].sort().join(' ');
 }

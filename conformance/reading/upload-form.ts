@@ -1,6 +1,13 @@
 import type { Exchange } from '../transcript/exchange.ts';
 import { sentFields } from './answer.ts';
 
+/** Uploads under both spellings of their path. */
+export const uploadOperations = ['uploadDocument', 'uploadDocumentAlias'] as const;
+export type UploadOperation = (typeof uploadOperations)[number];
+
+export const isUpload = ({ operation }: Exchange) =>
+  (uploadOperations as readonly string[]).includes(operation);
+
 /** What differs between uploads that a deployment accepts alike (ruling `refused-valid-request`). */
 export interface UploadForm {
   operation: string;

@@ -82,6 +82,15 @@ const hostile: Record<string, () => Exchange[]> = {
       again('getCustomer', null),
     ]).flat(),
   ],
+  'documents that no list shows': () => {
+    const [upload, documents] = [exchangeOf('uploadDocument'), exchangeOf('listDocuments')];
+    const { target } = documents.request;
+    const one = {
+      ...upload,
+      request: { ...upload.request, target: target.replace('/kyc-documents/', '/kyc-upload/') },
+    };
+    return times(2_000, () => [one, answered(documents, '{"message":"success","documents":[]}')]).flat();
+  },
   'pages that contradict one another': () => times(1_500, (n) => page(n + 1, [n], 1_500 + n)),
 };
 

@@ -1,6 +1,6 @@
 import { type Answer, readAnswer } from '../../conformance/reading/answer.ts';
 import type { Exchange } from '../../conformance/transcript/exchange.ts';
-import type { FileForm } from '../../conformance/transcript/files.ts';
+import type { FileForm, FileKind } from '../../conformance/transcript/files.ts';
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
 
 /** What a test tells of a request and its response. The rest is as a right deployment responds. */
@@ -15,7 +15,7 @@ export interface Told extends Partial<Omit<Exchange, 'request' | 'response'>> {
   message?: string;
   /** What stands beside the payload. */
   beside?: object;
-  file?: { filename?: string; form?: FileForm };
+  file?: { filename?: string; kind?: FileKind; form?: FileForm };
 }
 
 /** How long a request takes, in milliseconds. */

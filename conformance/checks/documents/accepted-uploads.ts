@@ -2,9 +2,14 @@ import { agrees, type Check, differs, missingAnswer, refusesRequest, statusOf } 
 import type { Evidence } from '../../judging/evidence.ts';
 import { type Answer, askedId } from '../../reading/answer.ts';
 import { conflicts } from '../../reading/availability.ts';
-import { differsOnlyIn, type Respect, type UploadForm, uploadForm } from '../../reading/upload-form.ts';
+import {
+  differsOnlyIn,
+  type Respect,
+  type UploadForm,
+  uploadForm,
+  uploadOperations,
+} from '../../reading/upload-form.ts';
 import { isAbsent } from '../answers.ts';
-import { sentUploads, uploadOperations } from './listed-documents.ts';
 
 /** What requirements say of a form of uploads. */
 interface Wanted {
@@ -105,7 +110,7 @@ const mayTell = (evidence: Evidence, refused: Answer) =>
 /** Whether no quota, no rule on repeated pairs and no other write on repeated pairs explains why one upload was accepted and another refused. */
 function outweighs(evidence: Evidence, accepted: Answer, refused: Answer): boolean {
   if (accepted.sentAtMs < refused.answeredAtMs || !mayTell(evidence, refused)) return false;
-  const all = sentUploads(evidence);
+  const all = evidence.ofToken(...uploadOperations);
   const isStored = ({ meaning }: Answer) => meaning === 'success';
   // What was sent before the refusal may have counted by then, as may what was refused later. What was answered before
   // the success was stored.

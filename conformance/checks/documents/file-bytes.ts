@@ -3,7 +3,7 @@ import { type Check, compare, differs } from '../../judging/check.ts';
 import { type Evidence, once } from '../../judging/evidence.ts';
 import { type Answer, askedId, recordsOf } from '../../reading/answer.ts';
 import { isObject, type Json, shown } from '../../reading/json.ts';
-import { uploadOperations } from './listed-documents.ts';
+import { uploadOperations } from '../../reading/upload-form.ts';
 
 /** Characters of the shortest text that can have a mark: as many as the bytes of one. */
 const lengthMin = 24;

@@ -1,7 +1,7 @@
 import { describe, test } from 'node:test';
-import * as given from '../../testing/answers/of-one-customer.ts';
+import * as given from '../../../testing/answers/of-one-customer.ts';
 
-const { create, documents, fault, late, refused, right, scan, stamp, stored, upload, wrong } = given;
+const { brokenOff, create, documents, late, refused, right, scan, stamp, stored, upload, wrong } = given;
 
 const made = create();
 const known = [made, upload(100)];
@@ -16,7 +16,8 @@ describe('the response to an upload', () => {
     wrong('documents.upload.valid_from', made, upload(100, { valid_from: stored.valid_from }));
     const empty = { sent: { ...scan, expiry: '' } };
     right(made, upload(100, { expiry: null }, empty));
-    wrong('documents.upload.expiry', made, upload(100, { expiry: '' }, empty));
+    right(made, upload(100, { expiry: '' }, empty));
+    wrong('documents.upload.expiry', made, upload(100, { expiry: '' }));
   });
   test('has nothing that is verified', () =>
     wrong('documents.upload.verified', made, upload(100, { verified: 1 })));
@@ -43,7 +44,7 @@ describe('a list of documents', () => {
       wrong(`documents.list.${field}`, known, documents(5000, { ...stored, [field]: value })));
   test('has no other document', () => {
     wrong('documents.list.own', known, documents(5000, stored, { ...stored, id_number: 'X2' }));
-    wrong('documents.list.own', made, upload(100, {}, refused), documents(5000, stored));
+    wrong('documents.refused', made, upload(100, {}, refused), documents(5000, stored));
   });
   test('may have any order, also of two with one number', () => {
     const licence = { document: 'DRV' };
@@ -58,17 +59,19 @@ describe('a list of documents', () => {
     wrong('documents.upload.stored', ...twins, documents(5000, stored));
     wrong('documents.upload.stored', ...twins, documents(5000, stored, stored, stored));
   });
+  test('loses nothing that it showed', () =>
+    wrong('documents.kept', known, documents(5000, stored), documents(6000)));
   test('names the path that an upload took', () => {
     const alias = upload(100, {}, { operation: 'uploadDocumentAlias' });
     wrong('documents.upload-alias.stored', made, alias, documents(5000));
   });
   test('may have one in doubt or not', () => {
-    const doubtful = [made, upload(100, {}, fault)];
+    const doubtful = [made, upload(100, {}, brokenOff)];
     right(...doubtful, documents(5000));
     right(...doubtful, documents(5000, stored));
     wrong('documents.upload.stored', ...doubtful, documents(5000, stored, stored));
-    right(known, upload(200, {}, fault), documents(5000, stored));
+    right(known, upload(200, {}, brokenOff), documents(5000, stored));
   });
   test('may lack one in doubt, where a sure one is like it', () =>
-    right(made, upload(100, {}, fault), upload(200), documents(5000, stored)));
+    right(made, upload(100, {}, brokenOff), upload(200), documents(5000, stored)));
 });
