@@ -2,7 +2,7 @@ import type { RecipientListResponse } from '../../generated/types.ts';
 import type { Check, Piece } from '../judging/check.ts';
 import { acceptedLike, agrees, compareField, differs, missing } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
-import { changedKinds } from '../model/times.ts';
+import { changedKinds } from '../model/changed-by-service.ts';
 import { worldOf } from '../model/world.ts';
 import { type Answer, askedId, differingFields } from '../reading/answer.ts';
 import { isObject, sameJson, shown } from '../reading/json.ts';

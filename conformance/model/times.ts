@@ -1,9 +1,10 @@
 import type { JudgedId } from '../../generated/requirements.ts';
-import { type Answer, changedByService, differingFields, recordOf } from '../reading/answer.ts';
+import { type Answer, differingFields, recordOf } from '../reading/answer.ts';
 import type { JsonObject } from '../reading/json.ts';
 import { shown } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
 import { faultFound, isJudged, isOrdinary, partsOf, unchanged } from './blame.ts';
+import { changedKinds, isChanged } from './changed-by-service.ts';
 import { type Found, ofField, type Rule, right, wrong } from './found.ts';
 import { nameOf } from './full-name.ts';
 import { isSpoiled } from './record-views.ts';
@@ -183,40 +184,6 @@ const wrongTime = (told: Told, view: View, part: string, cause: Answer, was: unk
     view.item.updated_on,
     inRecord(view),
   );
-
-/** Whether the service changed a record by itself, or other records of the kind (ruling `updated-on`). */
-function isChanged({ kind, create, updates }: Told, { item, answer }: View, world: World): boolean {
-  if (changedKinds(world).has(kind)) return true;
-  const last = updates.findLast(({ answeredAtMs }) => answeredAtMs <= answer.sentAtMs) ?? create;
-  const isSent = (field: string) => [create, ...updates].some(({ sent }) => sent.has(field));
-  return changedByService(kind, recordOf(last), item, isSent);
-}
-
-const changed = new WeakMap<World, ReadonlySet<Kind>>();
-
-/** The kinds of records that the service was seen to change by itself: then it may have done so between any two reads. */
-export function changedKinds(world: World): ReadonlySet<Kind> {
-  const found = changed.get(world) ?? new Set(world.views.filter(changes(world)).map(({ kind }) => kind));
-  changed.set(world, found);
-  return found;
-}
-
-function changes({ views }: World): (view: View) => boolean {
-  const others = views.filter(({ verb, told }) => told && verb !== 'create');
-  // Fields that are there while nothing has changed say nothing.
-  const usual = new Set<string>();
-  for (const { told, item } of others) {
-    const made = told && recordOf(told.create);
-    const isSame = instantIn(item, 'updated_on') === instantIn(made, 'updated_on');
-    for (const field of [...Object.keys(made ?? {}), ...(isSame ? Object.keys(item) : [])]) usual.add(field);
-  }
-  return ({ kind, verb, told, item, answer }) => {
-    if (!told || verb === 'create') return false;
-    const isSent = (field: string) => [told.create, ...told.updates].some(({ sent }) => sent.has(field));
-    const isUpdated = updatedFromMs(told) < answer.answeredAtMs;
-    return changedByService(kind, recordOf(told.create), item, isSent, isUpdated ? undefined : usual);
-  };
-}
 
 /** A refused update does not mark the record as updated; where reads alone do that, it is not to blame. */
 function* touched(world: World, kind: Kind): Iterable<Found> {
