@@ -147,11 +147,17 @@ function distanceMs({ sentAtMs }: Answer, { item, record }: ShownRecord, changed
   );
 }
 
-/** Whether a record has a value that only one request sent. */
+/** Whether a record has what only one request sent: of an update some value, of others all that is their own. */
 function holdsOwn(item: JsonObject, write: Answer): boolean {
-  const sent = write.sent;
-  const fields = operations[write.operation].verb === 'update' ? [...sent.keys()] : ownFields;
-  return fields.some((field) => Boolean(sent.get(field)) && item[field] === sent.get(field));
+  const { sent } = write;
+  const isHeld = (field: string) => item[field] === sent.get(field);
+  if (operations[write.operation].verb === 'update')
+    return (
+      idOf(item) === askedId(write) && [...sent.keys()].some((field) => sent.get(field) && isHeld(field))
+    );
+  // A record of an earlier run may have one of the values by chance.
+  const own = ownFields.filter((field) => sent.get(field));
+  return own.length > 0 && own.every(isHeld);
 }
 
 /** A refusal shows no record, neither in its body nor in its headers. */

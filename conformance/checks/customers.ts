@@ -1,15 +1,15 @@
 import { objects } from '../../generated/response-validators.js';
 import { agrees, type ChecksFor, differs, missing, refusesForNow } from '../judging/check.ts';
-import { each, family, under } from '../judging/table-keys.ts';
+import { family, under } from '../judging/table-keys.ts';
 import { hasMessage, hasPayload, unknownId } from './answers.ts';
 import { optional } from './creates.ts';
 import { readOnlyChecks } from './read-only.ts';
 import { customerKind } from './record-kinds.ts';
 import { sharedChecks } from './shared-checks.ts';
 import { changedFields } from './subsets.ts';
-import { told } from './told.ts';
+import { told, toldOfEach } from './told.ts';
 
-const fields = each(objects.Customer, () => told);
+const fields = toldOfEach(objects.Customer);
 
 export const customerChecks: ChecksFor<'customers'> = {
   ...under('customers', sharedChecks(customerKind)),

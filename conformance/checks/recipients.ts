@@ -24,10 +24,10 @@ import { readOnlyChecks } from './read-only.ts';
 import { acceptedByPost, samePaging, sameRecords } from './recipient-lists.ts';
 import { recipientKind } from './record-kinds.ts';
 import { sharedChecks } from './shared-checks.ts';
-import { told, toldOr } from './told.ts';
+import { told, toldOfEach, toldOr } from './told.ts';
 
 const ownFields = {
-  ...each(objects.Recipient, () => told),
+  ...toldOfEach(objects.Recipient),
   'business-full_name': told,
   'corridor-fields': told,
 };

@@ -1,8 +1,8 @@
 import { objects } from '../../generated/response-validators.js';
 import type { ChecksFor } from '../judging/check.ts';
-import { each, family, under } from '../judging/table-keys.ts';
+import { family, under } from '../judging/table-keys.ts';
 import { hasMessage, hasPayload, isAccepted, knowsIdentifiers } from './answers.ts';
-import { told } from './told.ts';
+import { told, toldOfEach } from './told.ts';
 
 const listOf = {
   countries: 'listCountries',
@@ -14,18 +14,9 @@ export const referenceChecks: ChecksFor<'reference'> = {
   ...family('reference', listOf, 'accepted', isAccepted),
   ...family('reference', listOf, 'message', hasMessage),
   ...family('reference', listOf, 'payload', hasPayload),
-  ...under(
-    'reference.countries',
-    each(objects.Country, () => told),
-  ),
-  ...under(
-    'reference.nationalities',
-    each(objects.Nationality, () => told),
-  ),
-  ...under(
-    'reference.currencies',
-    each(objects.Currency, () => told),
-  ),
+  ...under('reference.countries', toldOfEach(objects.Country)),
+  ...under('reference.nationalities', toldOfEach(objects.Nationality)),
+  ...under('reference.currencies', toldOfEach(objects.Currency)),
 };
 
 const checkOf = {

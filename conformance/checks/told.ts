@@ -1,10 +1,16 @@
 import type { JudgedId } from '../../generated/requirements.ts';
 import { agrees, type Check, differs, missing, type Piece } from '../judging/check.ts';
+import { each } from '../judging/table-keys.ts';
 import type { Found } from '../model/found.ts';
 import { allFoundIn } from '../model/oracle.ts';
 
 /** What the oracle found about the requirement. */
 export const told: Check = (evidence, id) => (allFoundIn(evidence).get(id as JudgedId) ?? []).map(pieceOf);
+
+/** What it found about the requirement on each field. */
+export const toldOfEach = <Name extends string>(
+  fields: Readonly<Record<Name, unknown>>,
+): Record<Name, Check> => each(fields, () => told);
 
 /** The same, with a reason why there is no evidence where there is none. @param lack as a sentence without a full stop */
 export const toldOr = (lack: string): Check =>

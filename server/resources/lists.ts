@@ -79,6 +79,8 @@ export function pager<Owner, Kept, Shown extends object, Answer>(list: Listing<O
         // A page of the usual size is a single piece.
         const isPiece = page.count <= PIECE_RECORDS;
         return then(isPiece ? inOrder.map(show) : shownInTurns(inOrder, show, freedoms), (shown) => {
+          // Another request for the same page may have kept its list meanwhile.
+          if (records[LIST]) return records[LIST];
           const isKept = charactersIn(shown) <= KEPT_CHARACTERS_MAX && Object.isExtensible(records);
           if (isKept) Object.defineProperty(records, LIST, { value: written(shown) });
           return shown;

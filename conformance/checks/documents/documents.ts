@@ -4,7 +4,7 @@ import type { Check, ChecksFor } from '../../judging/check.ts';
 import { each, family, under } from '../../judging/table-keys.ts';
 import { hasMessage, hasPayload, isAccepted, isCreated, unknownId } from '../answers.ts';
 import { readOnlyUpload } from '../read-only.ts';
-import { told, toldOr } from '../told.ts';
+import { told, toldOfEach, toldOr } from '../told.ts';
 import { acceptedByFirst, acceptedBySecond, acceptedWithoutDates, accepts } from './accepted-uploads.ts';
 import { noFile } from './file-bytes.ts';
 import { forbiddenFile } from './forbidden-files.ts';
@@ -20,18 +20,9 @@ export const documentChecks: ChecksFor<'documents'> = {
   ...family('documents', operationOf, 'payload', hasPayload),
   ...family('documents', operationOf, 'file', noFile),
 
-  ...under(
-    'documents.upload',
-    each(objects.UploadedDocument, () => told),
-  ),
-  ...under(
-    'documents.upload-alias',
-    each(objects.UploadedDocument, () => told),
-  ),
-  ...under(
-    'documents.list',
-    each(objects.ListedDocument, () => told),
-  ),
+  ...under('documents.upload', toldOfEach(objects.UploadedDocument)),
+  ...under('documents.upload-alias', toldOfEach(objects.UploadedDocument)),
+  ...under('documents.list', toldOfEach(objects.ListedDocument)),
 
   ...under('documents.upload.pair', each(documentPairs, pairAccepted)),
   ...under(

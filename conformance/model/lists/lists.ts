@@ -29,8 +29,13 @@ function settlingMs(run: Run, pages: readonly [Answer, ...Answer[]]): number {
   return pages[0].operation === 'listCustomers' ? Number.POSITIVE_INFINITY : run.lagMs;
 }
 
+const paged: readonly string[] = ['listCustomers', 'listRecipients', 'listRecipientsByPost'];
+
 const isPageOfToken = (answer: Answer) =>
-  answer.role !== 'probe' && answer.credentials === 'token' && readListPage(answer) !== undefined;
+  paged.includes(answer.operation) &&
+  answer.role !== 'probe' &&
+  answer.credentials === 'token' &&
+  readListPage(answer) !== undefined;
 
 /** The pages that were read one right after the other. */
 export function readTogether(answers: readonly Answer[]): [Answer, ...Answer[]][] {
