@@ -117,6 +117,11 @@ describe('an update', () => {
     assert.equal(violated(changed, get(8009)), '');
     assert.equal(violated(changed, get(8010)), 'customers.update.stored');
   });
+  test('shows where a later one shows', () => {
+    const later = update(6000, { address: 'x' }, { ...updated, address: 'x' });
+    assert.equal(violated(changed, later, get(6500)), '');
+    assert.equal(violated(changed, later, get(6500, { address: 'x' })), 'customers.update.stored');
+  });
   test('shows in lists, at the latest when those were read until it did', () => {
     assert.equal(violated(changed, listed(5100)), '');
     assert.equal(

@@ -5,7 +5,7 @@ import { blameFor, isSpecial, partsOf, updatesBefore } from './blame.ts';
 import { type Found, ofField, type Rule, right } from './found.ts';
 import { shows } from './records.ts';
 import { isMistyped } from './types.ts';
-import { type Versions, versionsOf } from './values.ts';
+import { lagIn, type Versions, versionsOf } from './values.ts';
 import { possible } from './versions.ts';
 import {
   inRecord,
@@ -76,24 +76,20 @@ function* valuesOf(told: Told, world: World, spoiledAtMs: Map<Told, number>): It
   for (const view of told.views) {
     if (isOfAnother(view, world)) continue;
     const isUpdated = updatedFromMs(told) < view.answer.answeredAtMs;
+    const lagMs = lagIn(view.item, view.answer, versions, lagOf(view.answer, world.run));
     for (const [field, all] of versions) {
       const key = `${placeOf(view)} ${field}`;
-      const allowed = possible(
-        judgedBy(view, field, all, told, isUpdated),
-        view.answer,
-        lagOf(view.answer, world.run),
-      );
+      const allowed = possible(judgedBy(view, field, all, told, isUpdated), view.answer, lagMs);
       if (isMistyped(view, field) || (isUpdated && isOpenAgain(history.wrongSince.get(key), all))) continue;
       const value = view.item[field];
       const fitting = allowed.filter((one) => shows(field, value, one.value));
       if (allowed.length === 0) continue;
       if (fitting.length > 0) {
         // An old value may be right for a while, and is then no evidence of what is stored.
-        const isNewest = fitting.includes(allowed.at(-1) as (typeof allowed)[number]);
+        const newest = allowed.findLast(({ isSure }) => isSure);
+        const isNewest = newest !== undefined && fitting.includes(newest);
         if (isNewest) history.rightBefore.set(key, view);
-        const isKnown = fitting.every(
-          ({ value: one }) => one !== undefined && (one !== '' || field === 'middle_name'),
-        );
+        const isKnown = newest?.value !== undefined && (newest.value !== '' || field === 'middle_name');
         if (isNewest && isKnown) yield* agreeing(told, view, field, history.rightBefore.get(key));
         yield* unchangedSpecial(view, field);
         continue;

@@ -1,7 +1,8 @@
 import { operations } from '../../generated/operations.ts';
 import { type Answer, flags, recordOf } from '../reading/answer.ts';
+import type { JsonObject } from '../reading/json.ts';
 import { shows } from './records.ts';
-import { possible, type Version, versionOf } from './versions.ts';
+import { type Moment, possible, type Version, versionOf } from './versions.ts';
 import { isRefused, type Told } from './world.ts';
 
 /** What a field may hold; undefined stands for any value. */
@@ -43,6 +44,26 @@ export function versionsOf({ kind, create, updates, failed }: Told): ReadonlyMap
   for (const update of [...updates, ...doubtful].sort((a, b) => a.answeredAtMs - b.answeredAtMs))
     addUpdate(fields, kind, create, update);
   return fields;
+}
+
+/**
+ * How long before a view a write may lie that it does not show yet, in milliseconds (ruling `lag`): what was answered before an
+ * update was sent is there where the update is.
+ */
+export function lagIn(
+  item: JsonObject,
+  read: Moment,
+  versions: Iterable<[string, Versions]>,
+  lagMs: number,
+): number {
+  let shownMs = 0;
+  for (const [field, all] of versions) {
+    const [one, ...others] = all.filter(
+      ({ value }) => value !== undefined && shows(field, item[field], value),
+    );
+    if (one?.isSure && others.length === 0 && one !== all[0]) shownMs = Math.max(shownMs, one.by.sentAtMs);
+  }
+  return Math.max(0, Math.min(lagMs, read.sentAtMs - shownMs));
 }
 
 function addUpdate(fields: Map<string, Versions>, kind: Told['kind'], create: Answer, update: Answer): void {
