@@ -238,10 +238,8 @@ describe('the clock', () => {
 });
 
 test('an identifier of two records does not tell which is meant', () => {
-  const twin = create(
-    { city: 'York' },
-    { sent: { ...one, ...york }, sentAtMs: 100, answeredAtMs: 110, index: 100 },
-  );
+  const later = { sentAtMs: 100, answeredAtMs: 110, index: 100 };
+  const twin = create(york, { sent: { ...one, ...york }, ...later });
   assert.equal(violated(made, twin, get(5000), get(6000, york)), '');
 });
 
