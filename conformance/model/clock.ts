@@ -4,6 +4,8 @@ import { type Answer, idOf, recordOf } from '../reading/answer.ts';
 import { shown } from '../reading/json.ts';
 import { finestOf, readTimestamp, shownAt, skewMs, type Timestamp } from '../reading/timestamp.ts';
 import { type Found, type Rule, type Run, right, wrong } from './found.ts';
+import { versionsOf } from './values.ts';
+import { possible } from './versions.ts';
 import { type Kind, requirementOf, type Told, type World, worldOf } from './world.ts';
 
 /** A timestamp that the response to a write shows, and that the request did not send. */
@@ -180,7 +182,7 @@ function* refreshes(world: World, kind: Kind, customers: readonly Stamped[]): It
     const later =
       world.records.find((one) => one.kind === kind && isWitness(one, 0)) ??
       // All timestamps are of one clock, on machines that may differ a little.
-      world.records.find((one) => one.kind === 'Customer' && isWitness(one, skewMs));
+      world.records.find((one) => isWitness(one, skewMs));
     if (!later) continue;
     if (now.instant > before.instant) {
       // A new timestamp counts only if no read contradicts it.
@@ -218,16 +220,20 @@ const overlap = (one: Answer, other: Answer) =>
 /** The updates of a record that changed a value, by their responses, with the time of the last update before. */
 function changesOf(told: Told) {
   const { create, updates } = told;
+  const versions = versionsOf(told);
   let last = recordOf(create);
-  const values = new Map<string, unknown>(Object.entries(recordOf(create) ?? {}));
   return updates.flatMap((update) => {
     const item = recordOf(update);
     const [before, now] = [readTimestamp(last?.updated_on), readTimestamp(item?.updated_on)];
-    const hasChanged = [...update.sent].some(
-      ([field, value]) => item?.[field] === value && (values.get(field) ?? '') !== value,
-    );
     last = item;
-    for (const [field, value] of Object.entries(item ?? {})) values.set(field, value);
+    const hasChanged = [...update.sent].some(([field, value]) => {
+      const others = (versions.get(field) ?? []).filter(({ by }) => by !== update);
+      const earlier = possible(others, update, 0);
+      // What a lost update may have written before is no change.
+      const isNew =
+        earlier.length > 0 && earlier.every((one) => one.value !== undefined && one.value !== value);
+      return isNew && item?.[field] === value;
+    });
     const isJudged = update.role === 'plain' || update.role === 'values';
     const isAlone = updates.every((other) => other === update || !overlap(update, other));
     return isAlone && isJudged && hasChanged && before && now ? [{ told, update, before, now }] : [];

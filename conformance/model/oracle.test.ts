@@ -234,6 +234,7 @@ describe('the clock', () => {
     assert.equal(violated(told, update(9000, york, { ...york, updated_on: stamp(12) })), '');
     assert.equal(violated(told, update(9000, york)), 'customers.update.refresh');
     assert.equal(violated(told, update(9000, { city: one.city })), '');
+    assert.equal(violated(told, update(6000, york, york, brokenOff), update(9000, york)), '');
   });
 });
 

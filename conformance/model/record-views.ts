@@ -1,5 +1,5 @@
 import type { JudgedId } from '../../generated/requirements.ts';
-import { showsText } from '../reading/answer.ts';
+import { type Answer, showsText } from '../reading/answer.ts';
 import { shown } from '../reading/json.ts';
 import { blameFor, isSpecial, partsOf, updatesBefore } from './blame.ts';
 import { type Found, ofField, type Rule, right } from './found.ts';
@@ -24,8 +24,25 @@ import {
 export const valueRules: Rule = function* (run) {
   const world = worldOf(run);
   yield* judgedIn(world).found;
-  for (const kind of ['Customer', 'Recipient'] as const) yield* stayed(kind, world);
+  for (const kind of ['Customer', 'Recipient'] as const) {
+    yield* stayed(kind, world);
+    yield* spaces(kind, world);
+  }
 };
+
+/** Plain values hold spaces. They are the evidence where every special one was refused. */
+function* spaces(kind: Kind, { records }: World): Iterable<Found> {
+  const own = records.filter((told) => told.kind === kind);
+  const creates = own.map(({ create }) => create);
+  const updates = own.flatMap((told) => told.updates);
+  const isPlain = ({ role }: Answer) => role === 'plain';
+  if (!creates.some(({ role }) => role === 'values'))
+    for (const create of creates.filter(isPlain))
+      yield right(requirementOf(kind, 'create.exact-values') as JudgedId, create);
+  if (!updates.some((update) => [...update.sent.keys()].some((field) => isSpecial(update, field))))
+    for (const update of updates.filter(isPlain))
+      yield right(requirementOf(kind, 'update.exact-values') as JudgedId, update);
+}
 
 /** Records that were seen again, and those that were seen after an update of another one. */
 function* stayed(kind: Kind, { records }: World): Iterable<Found> {
