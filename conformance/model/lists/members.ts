@@ -117,7 +117,12 @@ function* complete(
   const ids = new Set(listing.rows.map(({ id }) => id));
   const requirement = requirementOn(last, 'complete');
   const began = { sentAtMs: listing.startedMs, answeredAtMs: listing.startedMs };
-  const wanted = own.filter((entry) => entry.isSure && !mayHaveMoved(entry, last));
+  // Pages that are read side by side are not answered in their order, and a move may show while they are.
+  const endedMs = Math.max(...listing.answers.map(({ answeredAtMs }) => answeredAtMs));
+  const ended = { sentAtMs: endedMs, answeredAtMs: endedMs };
+  const wanted = own.filter(
+    (entry) => entry.isSure && entry.owners.length === 1 && !mayHaveMoved(entry, ended),
+  );
   const absent = wanted.find((entry) => isDue(entry, began, settlingMs) && !ids.has(entry.id));
   if (!absent) {
     if (wanted.some(({ id }) => ids.has(id))) yield right(requirement, ...listing.answers);
