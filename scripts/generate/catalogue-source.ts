@@ -50,7 +50,7 @@ export type Area = ${areaNames(areas)};
 
 export const areaTitles: Record<Area, string> = ${titles(areas)};
 
-export const requirements: readonly Requirement[] = ${entriesOf(areas)};
+export const requirements: readonly Requirement[] = ${entriesOf(areas, 'Requirement', 'Area')};
 `;
 }
 
@@ -74,7 +74,9 @@ export type ClientArea = ${areaNames(areas)};
 
 export const clientAreaTitles: Record<ClientArea, string> = ${titles(areas)};
 
-export const clientRequirements: readonly Requirement<ClientJudgedId | ClientObservedId, ClientJudgedId, ClientArea>[] = ${entriesOf(areas)};
+type ClientRequirement = Requirement<ClientJudgedId | ClientObservedId, ClientJudgedId, ClientArea>;
+
+export const clientRequirements: readonly ClientRequirement[] = ${entriesOf(areas, 'ClientRequirement', 'ClientArea')};
 `;
 }
 
@@ -90,9 +92,12 @@ const areaNames = (areas: Area[]) => unionOf(areas.map(({ area }) => area));
 const titles = (areas: Area[]) =>
   `{\n${areas.map(({ area, title }) => `  ${area}: ${JSON.stringify(title)},`).join('\n')}\n}`;
 
-const entriesOf = (areas: Area[]) => {
-  const entries = areas.flatMap(({ area, entries }) =>
-    entries.map(({ fields: _, payloads: __, ...entry }) => ({ area, ...entry })),
-  );
-  return `[\n${entries.map((entry) => `  ${JSON.stringify(entry)},`).join('\n')}\n]`;
+/** The entries of a catalogue. Their areas are left out: each id begins with that of its entry. */
+const entriesOf = (areas: Area[], type: string, area: string) => {
+  const entries = areas
+    .flatMap(({ entries }) => entries)
+    .map(({ fields: _, payloads: __, ...entry }) => entry);
+  return `([
+${entries.map((entry) => `  ${JSON.stringify(entry)},`).join('\n')}
+] satisfies Omit<${type}, 'area'>[]).map((entry) => ({ area: entry.id.split('.', 1)[0] as ${area}, ...entry }))`;
 };
