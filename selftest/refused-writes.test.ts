@@ -4,8 +4,9 @@ import { judge } from '../conformance/judge.ts';
 import { type Answer, readAnswer, sentFields } from '../conformance/reading/answer.ts';
 import type { Transcript } from '../conformance/transcript/exchange.ts';
 import { startServer } from '../server/start.ts';
+import { recordsIn } from '../testing/intercepting-server.ts';
 import { recordRun } from '../testing/record-reference.ts';
-import { inBody, inItems, showing } from './deviations/changes.ts';
+import { inBody, showing } from './deviations/changes.ts';
 import type { Deviation } from './deviations/deviation.ts';
 import { edited, exchangesOf, inRun } from './deviations/in-a-run.ts';
 import { atStep } from './deviations/steps.ts';
@@ -72,7 +73,10 @@ describe('what a refused write changes is its own fault, and no consequence of a
   test('a recipient is lost', () => {
     const lost = (laterMs: number) =>
       outcomeOf(
-        inItems('listRecipients', (items) => items.slice(0, 1)),
+        inBody('listRecipients', (body) => {
+          const [first] = recordsIn(body);
+          Object.assign(body, { recipients: [first], current_recipients: 1 });
+        }),
         lists,
         'create-payee-after-refusals',
         laterMs,
