@@ -39,17 +39,9 @@ export function blameFor(wrong: Wrong): Blame {
   const fault = isRead && !wrong.isBlamed ? faultOf(wrong) : undefined;
   const ofProbe = told.create.role === 'probe';
   if (fault && (!ofProbe || fault.part === 'refused')) return faultFound(wrong, fault);
-  const parts = ofProbe ? [] : partsOf(told, view, field, wrong.before);
-  const stored = requirementOf(told.kind, 'update.stored') as JudgedId;
-  const ofUpdate = requirementOf(told.kind, `update.${field}`);
-  const unless =
-    // What an earlier write sent may show because a later one was answered and not stored.
-    view.verb === 'update' && isOfHistory(told, view, field)
-      ? { unless: [stored] }
-      : // What nobody sent is the finding of the response to the update, if that shows it.
-        isRead && ofUpdate && !isSent(told, field)
-        ? { unless: [ofUpdate] }
-        : {};
+  const isLost = isRead && !ofProbe && isOfAnother(wrong);
+  const parts = ofProbe ? [] : isLost ? ['update.keeps-unsent'] : partsOf(told, view, field, wrong.before);
+  const others = likelier(wrong, parts, isLost).flatMap((part) => requirementOf(told.kind, part) ?? []);
   return {
     found: parts.flatMap((part) => {
       const requirement = requirementOf(told.kind, part);
@@ -58,7 +50,7 @@ export function blameFor(wrong: Wrong): Blame {
             {
               requirement,
               answers: [...updatesBefore(told, view, field, part, wrong.before), view.answer],
-              ...unless,
+              ...(others.length > 0 ? { unless: others } : {}),
             },
           ]
         : [];
@@ -67,8 +59,41 @@ export function blameFor(wrong: Wrong): Blame {
   };
 }
 
+/** Parts of the catalogue of which a wrong value may be a consequence: if one is violated elsewhere, it is that one. */
+function likelier({ told, view, field }: Wrong, [part]: string[], isLost: boolean): string[] {
+  // What an earlier write sent may show because a later one was answered and not stored.
+  if (view.verb === 'update') return isOfHistory(told, view, field) ? ['update.stored'] : [];
+  const isListed = part === 'update.listed' && isSpecial(lastWith(told, view, field) ?? told.create, field);
+  return [
+    // A list that shows too little of a special value may show what is stored.
+    ...(isListed ? ['update.exact-values'] : []),
+    // Where an update alone is lost, too, the next one is not to blame.
+    ...(isLost ? ['update.stored', 'update.exact-values'] : []),
+    // What nobody sent is the finding of the response to the update, if that shows it.
+    ...(view.verb !== 'create' && !isSent(told, field) ? [`update.${field}`] : []),
+  ];
+}
+
+const updatesAt = ({ updates }: Told, { answer }: View) =>
+  updates.filter((update) => update.sentAtMs <= answer.answeredAtMs);
+
+/** The last update before a view that sent a field. */
+const lastWith = (told: Told, view: View, field: string) =>
+  updatesAt(told, view).findLast((update) => update.sent.has(field));
+
 const isSent = ({ create, updates, failed }: Told, field: string) =>
   [create, ...updates, ...failed].some(({ sent }) => sent.has(field));
+
+/** Whether a get lacks what an update sent, and another one without the field came after it or at the same time. */
+function isOfAnother({ told, view, field, before }: Wrong): boolean {
+  const own = lastWith(told, view, field);
+  return (
+    view.verb === 'get' &&
+    own !== undefined &&
+    (before === undefined || before.answer.sentAtMs < own.answeredAtMs) &&
+    updatesAt(told, view).some((other) => !other.sent.has(field) && own.sentAtMs < other.answeredAtMs)
+  );
+}
 
 /** Whether a response to an update shows a value that an earlier write sent, or none as before the first one. */
 const isOfHistory = ({ create, updates }: Told, { answer, item }: View, field: string) =>
@@ -84,9 +109,9 @@ const isOfHistory = ({ create, updates }: Told, { answer, item }: View, field: s
  * @param before the last view in the same place that was right: any update since then may have lost what it did not send
  */
 export function updatesBefore(told: Told, view: View, field: string, part: string, before?: View): Answer[] {
-  const { verb, answer } = view;
+  const { verb } = view;
   if (!part.startsWith('update.') || verb === 'create' || verb === 'update') return [];
-  const taken = told.updates.filter((update) => update.sentAtMs <= answer.answeredAtMs);
+  const taken = updatesAt(told, view);
   if (part === 'update.stored' || part === 'update.exact-values')
     return taken.filter((update) => update.sent.has(field)).slice(-1);
   const since = taken.filter((update) => update.answeredAtMs >= (before?.answer.sentAtMs ?? 0));
@@ -96,11 +121,11 @@ export function updatesBefore(told: Told, view: View, field: string, part: strin
 /** The parts of the catalogue that a value in a response is evidence for. @param before the last view that was right */
 export function partsOf(told: Told, view: View, field: string, before?: View): string[] {
   const { verb, answer } = view;
-  const { kind, create, updates, failed } = told;
+  const { kind, create, failed } = told;
   if (verb === 'update') return partsOfWrite(kind, answer, field, 'update');
   if (verb === 'create' || updatedFromMs(told) >= answer.answeredAtMs)
     return partsOfWrite(kind, create, field, verb);
-  const taken = updates.filter((update) => update.sentAtMs <= answer.answeredAtMs);
+  const taken = updatesAt(told, view);
   const last = taken.at(-1);
   if (!last || failed.some((update) => isUnclear(update) && update.sentAtMs <= answer.answeredAtMs))
     return [];
@@ -204,9 +229,9 @@ export function unchanged(told: Told, before: View, after: View): Fault | undefi
   const [first] = own;
   if (!first) return { part: 'kept', cause: before.answer, why: 'since no update came between' };
   if (!own.every(isRefused)) return undefined;
-  // Where records change with no request between, a refusal is not to blame.
-  const kept = requirementOf(told.kind, 'kept') as JudgedId;
-  return { part: 'refused', cause: first, why: 'since what came between was refused', unless: [kept] };
+  // Where records change with no request between, or by updates of others, a refusal is not to blame.
+  const unless = ['kept', 'update.only-this'].map((part) => requirementOf(told.kind, part) as JudgedId);
+  return { part: 'refused', cause: first, why: 'since what came between was refused', unless };
 }
 
 /** @param was the value that was right before, as far as it was seen */

@@ -19,9 +19,30 @@ export function allFoundIn(run: Run): ReadonlyMap<JudgedId, readonly Found[]> {
   return found;
 }
 
-/** What follows from another violation is no evidence. */
-function withoutConsequences(all: readonly Found[]): ReadonlyMap<JudgedId, readonly Found[]> {
-  const violated = new Set(all.filter((one) => one.wrong).map(({ requirement }) => requirement));
-  const isOwn = ({ unless = [] }: Found) => !unless.some((id) => violated.has(id));
-  return Map.groupBy(all.filter(isOwn), ({ requirement }) => requirement);
+/**
+ * What follows from another violation is no evidence. Of violations that each follow from the other, the first one stays, so
+ * that something is left.
+ */
+export function withoutConsequences(all: readonly Found[]): ReadonlyMap<JudgedId, readonly Found[]> {
+  const isOpen = ({ wrong, unless = [] }: Found) => wrong !== undefined && unless.length > 0;
+  const { yes: open = [], no: sure = [] } = Object.groupBy(all, (one) => (isOpen(one) ? 'yes' : 'no'));
+  const violated = new Set(sure.filter((one) => one.wrong).map(({ requirement }) => requirement));
+  const dropped = new Set<Found>();
+  const followsFrom = ({ unless = [] }: Found, those: ReadonlySet<JudgedId>) =>
+    unless.some((id) => those.has(id));
+  for (let left = open; left.length > 0; ) {
+    const undecided = new Set(left.map(({ requirement }) => requirement));
+    const next =
+      left.find((one) => !followsFrom(one, undecided) || followsFrom(one, violated)) ?? (left[0] as Found);
+    const { yes: decided = [], no = [] } = Object.groupBy(left, (one) =>
+      one.requirement === next.requirement && one.unless?.join() === next.unless?.join() ? 'yes' : 'no',
+    );
+    if (followsFrom(next, violated)) for (const one of decided) dropped.add(one);
+    else violated.add(next.requirement);
+    left = no;
+  }
+  return Map.groupBy(
+    all.filter((one) => !dropped.has(one)),
+    ({ requirement }) => requirement,
+  );
 }

@@ -3,7 +3,7 @@ import { type Answer, differingFields, recordOf } from '../reading/answer.ts';
 import type { JsonObject } from '../reading/json.ts';
 import { shown } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
-import { faultFound, isJudged, isOrdinary, partsOf, unchanged } from './blame.ts';
+import { faultFound, isJudged, isOrdinary, isSpecial, partsOf, unchanged } from './blame.ts';
 import { changedKinds, isChanged } from './changed-by-service.ts';
 import { type Found, ofField, type Rule, right, wrong } from './found.ts';
 import { nameOf } from './full-name.ts';
@@ -77,9 +77,26 @@ function* namesOf(told: Told, world: World): Iterable<Found> {
     if (!requirement || (!isRight && isWrong && isUpdated)) continue;
     if (!isRight && (view.item[field] ?? '') === '' && !world.run.isFinal(view.answer)) continue;
     isWrong ||= !isRight;
-    yield ofField(isRight, requirement, [view.answer], field, shown(name), view.item[field], inRecord(view));
+    const found = ofField(
+      isRight,
+      requirement,
+      [view.answer],
+      field,
+      shown(name),
+      view.item[field],
+      inRecord(view),
+    );
+    yield isOfSpecial(view, told) ? { ...found, unless: exactValues } : found;
   }
 }
+
+const exactValues = ['recipients.create.exact-values', 'recipients.update.exact-values'] as const;
+
+/** Whether a part of the name was sent as a special value: what became of that shows in the whole name, too. */
+const isOfSpecial = ({ answer }: View, { create, updates }: Told) =>
+  [create, ...updates]
+    .filter((write) => write.sentAtMs <= answer.answeredAtMs)
+    .some((write) => ['first_name', 'last_name', 'business_name'].some((part) => isSpecial(write, part)));
 
 /** That an update keeps the parts of a name says nothing of the name that is made of them. */
 const nameOfUpdate = (part: string) => (part === 'update.keeps-unsent' ? 'update.stored' : part);
@@ -148,10 +165,15 @@ function* updatedOnOf(told: Told, world: World): Iterable<Found> {
     const earlier = newest && instantIn(newest.item, field);
     const isEarlier = earlier !== undefined && actual < earlier;
     const fault = isRight || !newest ? undefined : unchanged(told, newest, view);
+    const isAfterUpdate = updatedFromMs(told) < answer.answeredAtMs;
     // That a refused update touches a record is found apart.
     if (fault?.part === 'refused') return;
-    if (newest && isEarlier && fault) {
-      yield wrongTime(told, view, 'kept', newest.answer, newest.item[field]);
+    // Where the last update showed, a later time is the doing of something else.
+    const isTouched = isLater && known.some((value) => value === earlier) && isAfterUpdate;
+    if (newest && fault && (isEarlier || isTouched)) {
+      const found = wrongTime(told, view, 'kept', newest.answer, newest.item[field]);
+      // A time of its own in each response is not that of another update.
+      yield isTouched ? { ...found, unless: [requirementOf(kind, `${verb}.${field}`) as JudgedId] } : found;
       return;
     }
     const part = partOfTime(told, view);

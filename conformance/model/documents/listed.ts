@@ -59,10 +59,13 @@ export class Documents {
     // An item with a number that nobody sent may be anybody's.
     if (strange.length === 0 && all.length > 0 && all.every(({ isNumbered }) => isNumbered))
       yield right('documents.list.own', list);
-    yield* this.#absent(
+    // A list of another customer lacks the documents of this one.
+    const isOther = strange.some(({ item }) => this.#uploads.withNumber(item.id_number).length > 0);
+    for (const one of this.#absent(
       absent.filter(({ answer }) => isDue(answer)),
       list,
-    );
+    ))
+      if (!isOther || !one.wrong) yield one;
   }
 
   /** What agrees with a requirement is told once for each upload. */

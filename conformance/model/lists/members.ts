@@ -87,7 +87,8 @@ function* strangers(
           'recipients of the customer that was asked for',
           `recipient ${id} of customer ${shown(item.customer)}`,
         );
-      else if (!unknown.has(id)) {
+      // Where two creates were answered with one identifier, that of the second one is not known.
+      else if (!unknown.has(id) && recipients.ambiguous.size === 0) {
         unknown.add(id);
         const excess = unknown.size - unclear.filter(isSentBefore(answer)).length;
         if (excess > 0)
