@@ -61,8 +61,9 @@ export function blameFor(wrong: Wrong): Blame {
 
 /** Parts of the catalogue of which a wrong value may be a consequence: if one is violated elsewhere, it is that one. */
 function likelier({ told, view, field }: Wrong, [part]: string[], isLost: boolean): string[] {
-  // What an earlier write sent may show because a later one was answered and not stored.
-  if (view.verb === 'update') return isOfHistory(told, view, field) ? ['update.stored'] : [];
+  // What an earlier write sent may show because a later one was answered and not stored, or lost.
+  if (view.verb === 'update')
+    return isOfHistory(told, view, field) ? ['update.stored', 'update.keeps-unsent'] : [];
   const isListed = part === 'update.listed' && isSpecial(lastWith(told, view, field) ?? told.create, field);
   return [
     // A list that shows too little of a special value may show what is stored.

@@ -77,6 +77,15 @@ describe('a list of documents', () => {
     wrong('documents.list.own', made, other, first, theirs, documents(300, stored, licence));
     wrong('documents.list.own documents.upload.stored', made, other, first, theirs, documents(300, licence));
   });
+  test('of another customer says nothing of the documents that it lacks', () => {
+    const theirs = upload(150, { id_number: 'X2' }, { id: 2, ...sending('X2') });
+    const told = [made, other, first, theirs, documents(300, stored), documents(400, numbered('X2'))];
+    wrong('documents.list.own', ...told);
+    wrong('documents.kept', ...told.slice(0, -1), documents(400));
+    const second = upload(160, { id_number: 'X3' }, sending('X3'));
+    const part = documents(400, stored, numbered('X2'));
+    wrong('documents.list.own documents.upload.stored', made, other, first, theirs, second, part);
+  });
   test('lacks a document where it shows another one of the pair twice', () => {
     const second = upload(150, { id_number: 'X2' }, sending('X2'));
     wrong('documents.upload.stored', made, first, second, documents(300, numbered('X2'), numbered('X2')));

@@ -1,5 +1,5 @@
 import type { JudgedId } from '../../../generated/requirements.ts';
-import { type Answer, recordsOf } from '../../reading/answer.ts';
+import { type Answer, askedId, recordsOf } from '../../reading/answer.ts';
 import { counted } from '../../reading/counted.ts';
 import { type JsonObject, shown } from '../../reading/json.ts';
 import { type UploadOperation, uploadForm } from '../../reading/upload-form.ts';
@@ -60,12 +60,18 @@ export class Documents {
     if (strange.length === 0 && all.length > 0 && all.every(({ isNumbered }) => isNumbered))
       yield right('documents.list.own', list);
     // A list of another customer lacks the documents of this one.
-    const isOther = strange.some(({ item }) => this.#uploads.withNumber(item.id_number).length > 0);
+    const isOther = all.length === 0 && strange.some(({ item }) => this.#isOfOthers(item, list));
     for (const one of this.#absent(
       absent.filter(({ answer }) => isDue(answer)),
       list,
     ))
       if (!isOther || !one.wrong) yield one;
+  }
+
+  /** Whether the number of an item was sent for other customers alone. */
+  #isOfOthers(item: JsonObject, list: Answer): boolean {
+    const known = this.#uploads.withNumber(item.id_number);
+    return known.length > 0 && known.every(({ answer }) => askedId(answer) !== askedId(list));
   }
 
   /** What agrees with a requirement is told once for each upload. */

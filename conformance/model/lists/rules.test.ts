@@ -1,32 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import * as given from '../../../testing/answers/of-one-customer.ts';
-import type { Answer } from '../../reading/answer.ts';
+import { runOf, type Some } from '../../../testing/answers/violated.ts';
+import type { Run } from '../found.ts';
 import { listRules } from './lists.ts';
 
 const { create, createPayee, list, pages, payee, updatePayee } = given;
 
-type Some = Answer | readonly Answer[];
-
-/** What rules find of responses; all of them are the last ones of their steps, unless told otherwise. */
-function found(
-  told: readonly Some[],
-  run: { isFinal?: (answer: Answer) => boolean; isReadOnly?: boolean } = {},
-) {
-  const answers = told.flat();
-  const all = [
-    ...listRules({
-      ...{
-        answers,
-        refusedWays: [],
-        lagMs: 3000,
-        isReadOnly: false,
-        isFinal: () => true,
-        hasWaited: () => true,
-      },
-      ...run,
-    }),
-  ];
+/** What rules find of responses. */
+function found(told: readonly Some[], more: Partial<Run> = {}) {
+  const all = [...listRules(runOf(told, more))];
   const idsOf = (isWrong: boolean) => [
     ...new Set(all.filter(({ wrong }) => (wrong !== undefined) === isWrong).map((one) => one.requirement)),
   ];
