@@ -66,7 +66,12 @@ describe('lists of recipients', () => {
     assert.ok(found([three, numbered, unnumbered([r9, r8])]).right.includes('recipients.list.first-page'));
     wrong('recipients.list.first-page', three, numbered, unnumbered([r7, r8].toReversed()));
     // One that was created meanwhile pushes others on.
-    wrong('', three, numbered, createPayee(5050, payee(10)), unnumbered([payee(10), r9]));
+    const meanwhile = [three, numbered, createPayee(5050, payee(10))];
+    wrong('', ...meanwhile, unnumbered([payee(10), r9]));
+    assert.ok(
+      !found([...meanwhile, unnumbered([payee(10), r9])]).right.includes('recipients.list.first-page'),
+    );
+    assert.ok(found([...meanwhile, unnumbered([r9, r8])]).right.includes('recipients.list.first-page'));
   });
   test('of a caller’s own customer, the list alone is known', () => {
     const readOnly = (...items: given.Fields[]) => found([pages(5000, [items])], { isReadOnly: true }).wrong;
