@@ -175,11 +175,8 @@ function knownLate(ms: number): () => Layer {
   };
 }
 
-/**
- * Each customer is blocked a second after its creation, so long that some read shows it; `updated_on` moves with it both times.
- */
+/** Each customer is blocked for half a second, a second after its creation; `updated_on` moves with it both times. */
 function screened(): Layer {
-  const blockedMs = 1500;
   const seenMs = new Map<string, number>();
   const stamp = (ms: number) => `${new Date(ms).toISOString().slice(0, 19)}+00:00`;
   return async (request, forward) => {
@@ -191,7 +188,7 @@ function screened(): Layer {
         if (request.operation === 'createCustomer') seenMs.set(id, Date.now());
         const fromMs = (seenMs.get(id) ?? 0) + 1000;
         if (!seenMs.has(id) || Date.now() < fromMs) continue;
-        const movedMs = Date.now() < fromMs + blockedMs ? fromMs : fromMs + blockedMs;
+        const movedMs = Date.now() < fromMs + 500 ? fromMs : fromMs + 500;
         if (movedMs === fromMs) record.temporary_blocked = 1;
         if (stamp(movedMs) > String(record.updated_on)) record.updated_on = stamp(movedMs);
       }
