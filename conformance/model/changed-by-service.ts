@@ -1,4 +1,4 @@
-import { changedByService, recordOf } from '../reading/answer.ts';
+import { type Answer, changedByService, recordOf } from '../reading/answer.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
 import { type Kind, type Told, updatedFromMs, type View, type World } from './world.ts';
 
@@ -14,9 +14,101 @@ const changed = new WeakMap<World, ReadonlySet<Kind>>();
 
 /** The kinds of records that the service was seen to change by itself: then it may have done so between any two reads. */
 export function changedKinds(world: World): ReadonlySet<Kind> {
-  const found = changed.get(world) ?? new Set(world.views.filter(changes(world)).map(({ kind }) => kind));
+  const found =
+    changed.get(world) ??
+    new Set([...world.views.filter(changes(world)).map(({ kind }) => kind), ...changedBetweenReads(world)]);
   changed.set(world, found);
   return found;
+}
+
+/**
+ * The kinds of which the service changed a record between two reads and changed it back: it was updated at a moment when the run
+ * had no request about it under way. Updates of other records are no explanation if they are fewer than the records that were
+ * updated then, and later ones left one of these alone. Nothing is known if a time is yet to come.
+ */
+function changedBetweenReads(world: World): Kind[] {
+  const clock = clockOf(world);
+  if (!clock) return [];
+  const { run, records, isShared } = world;
+  const requests = [...run.answers, ...run.refusedWays];
+  return (['Customer', 'Recipient'] as const).filter((kind) => {
+    const updates = run.answers.filter(({ operation }) => operation === `update${kind}`);
+    const moves = records
+      .filter((told) => told.kind === kind && !isShared(kind, told.id))
+      .flatMap((told) => movesOf(told, clock));
+    if (moves.some(({ fromMs, view }) => fromMs > view.answer.answeredAtMs)) return false;
+    const alone = moves.filter(
+      ({ told, ...move }) => !requests.some((one) => isDuring(one, move) && isAbout(one, told)),
+    );
+    return [...Map.groupBy(alone, ({ instant }) => instant).values()].some((those) => {
+      const [move] = those as [Move];
+      const others = updates.filter((update) => isDuring(update, move)).length;
+      const isLeft = ({ view, toMs }: Move) =>
+        updates.some((one) => one.sentAtMs > toMs && one.answeredAtMs + run.lagMs < view.answer.sentAtMs);
+      return others === 0 || (new Set(those.map(({ told }) => told)).size > others && those.some(isLeft));
+    });
+  });
+}
+
+const isDuring = ({ sentAtMs, answeredAtMs }: Answer, { fromMs, toMs }: Pick<Move, 'fromMs' | 'toMs'>) =>
+  sentAtMs <= toMs && answeredAtMs >= fromMs;
+
+/** Whether a request names a record, in its target or in a field, or its response shows it. */
+const isAbout = (answer: Answer, { id, views }: Told) =>
+  answer.request.target.split(/[/?&=]/).includes(id) ||
+  [...answer.sent.values()].includes(id) ||
+  views.some((view) => view.answer === answer);
+
+/** A view with a later time of the last update than the writes of the run had, and from when to when that may have been. */
+interface Move {
+  told: Told;
+  view: View;
+  instant: bigint;
+  fromMs: number;
+  toMs: number;
+}
+
+function movesOf(told: Told, { leastMs, mostMs }: Clock): Move[] {
+  return told.views.flatMap((view) => {
+    const stamp = readTimestamp(view.item.updated_on);
+    const before = [told.create, ...told.updates].filter(
+      (write) => write.sentAtMs <= view.answer.answeredAtMs,
+    );
+    const isLater = before.every((write) => {
+      const known = readTimestamp(recordOf(write)?.updated_on);
+      return known && stamp && known.instant < stamp.instant;
+    });
+    if (!stamp || !isLater || view.verb === 'create' || view.verb === 'update') return [];
+    const ms = Number(stamp.instant / 1000n);
+    return [
+      {
+        told,
+        view,
+        instant: stamp.instant,
+        fromMs: ms - mostMs,
+        toMs: ms + stamp.resolutionS * 1000 - leastMs,
+      },
+    ];
+  });
+}
+
+/** How far the clock of the deployment is ahead of that of the run, in milliseconds. */
+interface Clock {
+  leastMs: number;
+  mostMs: number;
+}
+
+/** Each customer was created while its request was under way. @returns undefined if the times are not of one clock */
+function clockOf({ records }: World): Clock | undefined {
+  let [leastMs, mostMs] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (const { kind, create } of records) {
+    const stamp = kind === 'Customer' ? readTimestamp(recordOf(create)?.created_on) : undefined;
+    if (!stamp) continue;
+    const ms = Number(stamp.instant / 1000n);
+    leastMs = Math.max(leastMs, ms - create.answeredAtMs);
+    mostMs = Math.min(mostMs, ms + stamp.resolutionS * 1000 - create.sentAtMs);
+  }
+  return leastMs <= mostMs ? { leastMs, mostMs } : undefined;
 }
 
 function changes({ views }: World): (view: View) => boolean {

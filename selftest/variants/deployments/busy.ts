@@ -79,8 +79,12 @@ export const busyVariants = [
     run: { depth: 'standard' },
   })({
     'a customer is screened a second after its creation, and freed again': {
-      layer: screened,
+      layer: screened(500),
       trace: { 'customers.get.temporary_blocked': recordHas((record) => record.temporary_blocked === 1) },
+    },
+    'a customer is saved again a second after its creation, as it is': {
+      layer: screened(0),
+      trace: { 'customers.get.updated_on': recordHas((record) => record.updated_on !== record.created_on) },
     },
   }),
   ...variantsOf({ takes: ['how a request without a valid token is refused, and what many of them lead to'] })(
@@ -175,23 +179,26 @@ function knownLate(ms: number): () => Layer {
   };
 }
 
-/** Each customer is blocked for half a second, a second after its creation; `updated_on` moves with it both times. */
-function screened(): Layer {
-  const seenMs = new Map<string, number>();
-  const stamp = (ms: number) => `${new Date(ms).toISOString().slice(0, 19)}+00:00`;
-  return async (request, forward) => {
-    const answer = await forward(request);
-    return changed(answer, (body) => {
-      for (const record of recordsIn(body)) {
-        if (!('temporary_blocked' in record)) continue;
-        const id = String(record.id);
-        if (request.operation === 'createCustomer') seenMs.set(id, Date.now());
-        const fromMs = (seenMs.get(id) ?? 0) + 1000;
-        if (!seenMs.has(id) || Date.now() < fromMs) continue;
-        const movedMs = Date.now() < fromMs + 500 ? fromMs : fromMs + 500;
-        if (movedMs === fromMs) record.temporary_blocked = 1;
-        if (stamp(movedMs) > String(record.updated_on)) record.updated_on = stamp(movedMs);
-      }
-    });
+/** Each customer is blocked for some milliseconds, a second after its creation; `updated_on` moves with it both times. */
+function screened(forMs: number): () => Layer {
+  return () => {
+    const seenMs = new Map<string, number>();
+    const stamp = (ms: number) => `${new Date(ms).toISOString().slice(0, 19)}+00:00`;
+    return async (request, forward) => {
+      const answer = await forward(request);
+      return changed(answer, (body) => {
+        for (const record of recordsIn(body)) {
+          if (!('temporary_blocked' in record)) continue;
+          const id = String(record.id);
+          if (request.operation === 'createCustomer') seenMs.set(id, Date.now());
+          const fromMs = (seenMs.get(id) ?? 0) + 1000;
+          if (!seenMs.has(id) || Date.now() < fromMs) continue;
+          const isBlocked = Date.now() < fromMs + forMs;
+          const movedMs = isBlocked ? fromMs : fromMs + forMs;
+          if (isBlocked) record.temporary_blocked = 1;
+          if (stamp(movedMs) > String(record.updated_on)) record.updated_on = stamp(movedMs);
+        }
+      });
+    };
   };
 }

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { answerOf } from '../../testing/answers/answer-of.ts';
+import {
+  create,
+  createPayee,
+  get,
+  customer as inMs,
+  pages,
+  payee,
+  person,
+  stamp,
+} from '../../testing/answers/of-one-customer.ts';
+import { runOf, violated } from '../../testing/answers/violated.ts';
+import { changedKinds } from './changed-by-service.ts';
+import { worldOf } from './world.ts';
+
+/** A time in whole seconds, since the creates come sooner one after the other than a clock of milliseconds would show. */
+const time = (second: number) => stamp(second).replace('.000Z', 'Z');
+const at = (second: number) => ({ updated_on: time(second) });
+const customer = { ...inMs, created_on: time(0), ...at(0) };
+const york = { city: 'York' };
+
+const created = (id: number, second = 0) =>
+  create(
+    { ...customer, id, created_on: time(second), ...at(second) },
+    { index: id, sentAtMs: id * 10, answeredAtMs: id * 10 + 5 },
+  );
+const three = [1, 2, 3].map((id) => created(id));
+/** A get of each after 15 s, with a time of the last update. */
+const seen = (second: number) =>
+  [1, 2, 3].map((id) =>
+    answerOf(15_000 + id, 'getCustomer', { id, shown: { ...customer, id, ...at(second) } }),
+  );
+const updateOf4 = (second: number) =>
+  answerOf(second * 1000 + 500, 'updateCustomer', {
+    ...{ id: 4, sent: york, shown: { ...customer, id: 4, ...york, ...at(second) } },
+  });
+
+describe('a later time of the last update with no other field', () => {
+  test('is the doing of the service where the run asked for nothing then', () =>
+    assert.equal(violated(three, seen(4)), ''));
+  test('is not where a request for the record was under way', () => {
+    const shown = [1, 2, 3].map((id) => ({ ...customer, id }));
+    const gets = shown.map((one) => answerOf(4500 + one.id, 'getCustomer', { id: one.id, shown: one }));
+    const list = pages(4500, [shown], {}, { operation: 'listCustomers' });
+    const payees = shown.map(({ id }) =>
+      createPayee(4500, payee(id), { sent: { ...person, customer: `${id}` } }),
+    );
+    const listed = shown.flatMap(({ id }) => pages(4500 + id, [[]], {}, { id }));
+    for (const asked of [gets, list, payees, listed])
+      assert.equal(violated(three, asked, seen(4)), 'customers.get.updated_on');
+  });
+  test('is not where the time is yet to come, or was not later', () => {
+    assert.equal(violated(three, seen(20)), 'customers.get.updated_on');
+    assert.equal(
+      violated(three, seen(4), get(15_500, { ...customer, ...at(20) })),
+      'customers.get.updated_on',
+    );
+    assert.deepEqual(changedKinds(worldOf(runOf([three, seen(-4)]))), new Set());
+  });
+  test('may be the doing of an update of another record', () =>
+    assert.equal(violated(three, created(4), updateOf4(4), seen(4)), 'customers.get.updated_on'));
+  test('is not where that changed several records and a later one none', () => {
+    assert.equal(violated(three, created(4), updateOf4(4), updateOf4(7), seen(4)), '');
+    // What was updated just now may not show yet (ruling `lag`).
+    assert.equal(
+      violated(three, created(4), updateOf4(4), updateOf4(14), seen(4)),
+      'customers.get.updated_on',
+    );
+    // One record for one update may be the wrong one that it changed.
+    const one = seen(4).slice(2);
+    assert.equal(violated(three, created(4), updateOf4(4), updateOf4(7), one), 'customers.get.updated_on');
+  });
+  test('is not known where the times are of several clocks', () =>
+    assert.equal(violated(three, created(5, 5), seen(4)), 'customers.get.updated_on'));
+});
