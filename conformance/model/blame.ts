@@ -2,7 +2,7 @@ import type { JudgedId } from '../../generated/requirements.ts';
 import { type Answer, askedId, showsText } from '../reading/answer.ts';
 import type { Json } from '../reading/json.ts';
 import { shown } from '../reading/json.ts';
-import { inEveryCorridor } from './values.ts';
+import { inEveryCorridor } from './records.ts';
 import {
   isRefused,
   isUnclear,

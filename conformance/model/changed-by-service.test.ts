@@ -45,7 +45,7 @@ describe('a later time of the last update with no other field', () => {
     const gets = shown.map((one) => answerOf(4500 + one.id, 'getCustomer', { id: one.id, shown: one }));
     const list = pages(4500, [shown], {}, { operation: 'listCustomers' });
     const payees = shown.map(({ id }) =>
-      createPayee(4500, payee(id), { sent: { ...person, customer: `${id}` } }),
+      createPayee(4500, payee(id, { customer: id }), { sent: { ...person, customer: `${id}` } }),
     );
     const listed = shown.flatMap(({ id }) => pages(4500 + id, [[]], {}, { id }));
     for (const asked of [gets, list, payees, listed])

@@ -1,5 +1,5 @@
 import { type Answer, changedByService, recordOf } from '../reading/answer.ts';
-import { readTimestamp } from '../reading/timestamp.ts';
+import { readTimestamp, type Timestamp } from '../reading/timestamp.ts';
 import { type Kind, type Told, updatedFromMs, type View, type World } from './world.ts';
 
 /** Whether the service changed a record by itself, or other records of the kind (ruling `updated-on`). */
@@ -22,23 +22,21 @@ export function changedKinds(world: World): ReadonlySet<Kind> {
 }
 
 /**
- * The kinds of which the service changed a record between two reads and changed it back: it was updated at a moment when the run
- * had no request about it under way. Updates of other records are no explanation if they are fewer than the records that were
- * updated then, and later ones left one of these alone. Nothing is known if a time is yet to come.
+ * The kinds of which the service changed a record and changed it back: it was updated when no request of the run about it was
+ * under way. Updates of other records are no explanation if more records were updated then, and later ones left one of these
+ * alone. Nothing is known if a time is yet to come.
  */
 function changedBetweenReads(world: World): Kind[] {
   const clock = clockOf(world);
   if (!clock) return [];
-  const { run, records, isShared } = world;
+  const { run, records } = world;
   const requests = [...run.answers, ...run.refusedWays];
   return (['Customer', 'Recipient'] as const).filter((kind) => {
     const updates = run.answers.filter(({ operation }) => operation === `update${kind}`);
-    const moves = records
-      .filter((told) => told.kind === kind && !isShared(kind, told.id))
-      .flatMap((told) => movesOf(told, clock));
+    const moves = records.flatMap((told) => (told.kind === kind ? movesOf(told, clock) : []));
     if (moves.some(({ fromMs, view }) => fromMs > view.answer.answeredAtMs)) return false;
     const alone = moves.filter(
-      ({ told, ...move }) => !requests.some((one) => isDuring(one, move) && isAbout(one, told)),
+      (move) => !requests.some((one) => isDuring(one, move) && isAbout(one, move.told)),
     );
     return [...Map.groupBy(alone, ({ instant }) => instant).values()].some((those) => {
       const [move] = those as [Move];
@@ -50,7 +48,7 @@ function changedBetweenReads(world: World): Kind[] {
   });
 }
 
-const isDuring = ({ sentAtMs, answeredAtMs }: Answer, { fromMs, toMs }: Pick<Move, 'fromMs' | 'toMs'>) =>
+const isDuring = ({ sentAtMs, answeredAtMs }: Answer, { fromMs, toMs }: Move) =>
   sentAtMs <= toMs && answeredAtMs >= fromMs;
 
 /** Whether a request names a record, in its target or in a field, or its response shows it. */
@@ -71,25 +69,22 @@ interface Move {
 function movesOf(told: Told, { leastMs, mostMs }: Clock): Move[] {
   return told.views.flatMap((view) => {
     const stamp = readTimestamp(view.item.updated_on);
-    const before = [told.create, ...told.updates].filter(
-      (write) => write.sentAtMs <= view.answer.answeredAtMs,
-    );
-    const isLater = before.every((write) => {
-      const known = readTimestamp(recordOf(write)?.updated_on);
-      return known && stamp && known.instant < stamp.instant;
-    });
-    if (!stamp || !isLater || view.verb === 'create' || view.verb === 'update') return [];
-    const ms = Number(stamp.instant / 1000n);
-    return [
-      {
-        told,
-        view,
-        instant: stamp.instant,
-        fromMs: ms - mostMs,
-        toMs: ms + stamp.resolutionS * 1000 - leastMs,
-      },
-    ];
+    const isLater = [told.create, ...told.updates]
+      .filter((write) => write.sentAtMs <= view.answer.answeredAtMs)
+      .every((write) => {
+        const known = readTimestamp(recordOf(write)?.updated_on);
+        return known && stamp && known.instant < stamp.instant;
+      });
+    if (!stamp || !isLater) return [];
+    const [fromMs, toMs] = spanMs(stamp);
+    return [{ told, view, instant: stamp.instant, fromMs: fromMs - mostMs, toMs: toMs - leastMs }];
   });
+}
+
+/** From when to when the moment of a timestamp is, in milliseconds since 1970. */
+function spanMs({ instant, resolutionS }: Timestamp): [number, number] {
+  const ms = Number(instant / 1000n);
+  return [ms, ms + resolutionS * 1000];
 }
 
 /** How far the clock of the deployment is ahead of that of the run, in milliseconds. */
@@ -102,11 +97,11 @@ interface Clock {
 function clockOf({ records }: World): Clock | undefined {
   let [leastMs, mostMs] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (const { kind, create } of records) {
-    const stamp = kind === 'Customer' ? readTimestamp(recordOf(create)?.created_on) : undefined;
-    if (!stamp) continue;
-    const ms = Number(stamp.instant / 1000n);
-    leastMs = Math.max(leastMs, ms - create.answeredAtMs);
-    mostMs = Math.min(mostMs, ms + stamp.resolutionS * 1000 - create.sentAtMs);
+    const stamp = readTimestamp(recordOf(create)?.created_on);
+    if (kind === 'Recipient' || !stamp) continue;
+    const [fromMs, toMs] = spanMs(stamp);
+    leastMs = Math.max(leastMs, fromMs - create.answeredAtMs);
+    mostMs = Math.min(mostMs, toMs - create.sentAtMs);
   }
   return leastMs <= mostMs ? { leastMs, mostMs } : undefined;
 }

@@ -27,7 +27,7 @@ export interface Known {
 }
 
 /** Fields of a customer that are empty if they are not sent; of a recipient only the relation is. */
-const emptyAtFirst = {
+export const emptyAtFirst = {
   Customer: Object.entries(operations.createCustomer.fields).flatMap(([field, need]) =>
     need === 'optional' ? [field] : [],
   ),
@@ -35,7 +35,7 @@ const emptyAtFirst = {
 };
 
 /** What a partner does not set. */
-const readOnly = new Set(['id', 'full_name', 'created_on', 'updated_on', ...flags]);
+export const readOnly = new Set(['id', 'full_name', 'created_on', 'updated_on', ...flags]);
 
 /**
  * A record with all that its create and its updates may have stored.
@@ -75,7 +75,7 @@ const isTaken = (update: Answer) =>
   update.role !== 'probe' && update.credentials === 'token' && recordOf(update) !== undefined;
 
 /** In every corridor a recipient has these; which others, the document leaves open (ruling `corridor-fields`). */
-const inEveryCorridor = ['customer', 'type', 'country', 'payout_method', 'relation'];
+export const inEveryCorridor = ['customer', 'type', 'country', 'payout_method', 'relation'];
 
 function fieldsOf(kind: Known['kind'], create: Answer, updates: readonly Answer[]): Known['fields'] {
   const empty = emptyAtFirst[kind].map((field): [string, string] => [field, '']);

@@ -1,27 +1,14 @@
-import { operations } from '../../generated/operations.ts';
-import { type Answer, flags, recordOf } from '../reading/answer.ts';
+import { type Answer, recordOf } from '../reading/answer.ts';
 import type { JsonObject } from '../reading/json.ts';
-import { shows } from './records.ts';
+import { emptyAtFirst, inEveryCorridor, readOnly, shows } from './records.ts';
 import { type Moment, possible, type Version, versionOf } from './versions.ts';
 import { isRefused, type Told } from './world.ts';
 
 /** What a field may hold; undefined stands for any value. */
 export type Versions = Version<string | undefined>[];
 
-/** Fields of a customer that are empty if they are not sent; of a recipient only the relation is. */
-const emptyAtFirst = {
-  Customer: Object.entries(operations.createCustomer.fields).flatMap(([field, need]) =>
-    need === 'optional' ? [field] : [],
-  ),
-  Recipient: ['relation'],
-};
-
-/** What a partner does not set. */
-const readOnly = new Set(['id', 'full_name', 'created_on', 'updated_on', ...flags]);
-
-/** What makes the corridor of a recipient, and fields that a recipient has in every corridor (ruling `corridor-fields`). */
+/** What makes the corridor of a recipient (ruling `corridor-fields`). */
 const corridor = ['type', 'country', 'payout_method'];
-export const inEveryCorridor: readonly string[] = [...corridor, 'customer', 'relation'];
 
 /** What each field of a record may have held, from its create on. */
 export function versionsOf({ kind, create, updates, failed }: Told): ReadonlyMap<string, Versions> {
