@@ -221,6 +221,14 @@ describe('the clock', () => {
   });
 });
 
+test('a field with a name that every object has is none of a record', () => {
+  for (const name of ['constructor', 'toString', 'valueOf']) {
+    const special = { role: 'values', values: { [name]: 'blank' } } as const;
+    const sent = { ...one, [name]: 'x' };
+    assert.equal(violated(create({}, { sent, ...special }), get(1000)), '');
+  }
+});
+
 test('an identifier of two records does not tell which is meant', () => {
   const later = { sentAtMs: 100, answeredAtMs: 110, index: 100 };
   const twin = create(york, { sent: { ...one, ...york }, ...later });

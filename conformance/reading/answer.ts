@@ -108,7 +108,8 @@ export const sentFields = (exchange: Exchange | Answer): ReadonlyMap<string, str
 function fieldsIn({ request }: Exchange): Map<string, string> {
   const pairs =
     request.form ?? request.parts?.flatMap((part) => ('value' in part ? [[part.name, part.value]] : []));
-  return new Map((pairs ?? []) as [string, string][]);
+  // A name that every object has, such as "constructor", is no field of a record.
+  return new Map(((pairs ?? []) as [string, string][]).filter(([name]) => !(name in Object.prototype)));
 }
 
 /** Whether a response shows a text that was sent; an empty one like a field that was not (ruling `optional-means-optional`). */
