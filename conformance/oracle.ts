@@ -1,7 +1,7 @@
 import { checks } from './checks/index.ts';
 import type { Oracle } from './explore/play.ts';
 import { wrongIn } from './judging/explored.ts';
-import { explain } from './model/model.ts';
+import { explain } from './model/searches/explain.ts';
 import { readAnswer } from './reading/answer.ts';
 import type { Transcript, TranscriptHeader } from './transcript/exchange.ts';
 import { lagMsIn } from './transcript/lag.ts';

@@ -3,7 +3,6 @@ import { type JudgedId, requirements } from '../../generated/requirements.ts';
 import type { Check, ChecksFor, Piece } from '../judging/check.ts';
 import {
   agrees,
-  bodyOf,
   compare,
   compareField,
   differs,
@@ -19,6 +18,7 @@ import { family, only } from '../judging/table-keys.ts';
 import {
   type Answer,
   askedId,
+  bodyOf,
   differingFields,
   flags,
   idOf,

@@ -1,57 +1,26 @@
-import { type AnyOperationId, operations } from '../../generated/operations.ts';
+import type { AnyOperationId } from '../../generated/operations.ts';
 import {
   agrees,
-  bodyOf,
   type Check,
   type ChecksFor,
   compare,
-  compareField,
   differs,
   missing,
   missingAnswer,
   noSuccess,
-  ofSuccesses,
   refusedAsWanted,
   refusesForNow,
   statusOf,
 } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
-import { type Answer, askedId, carriesPayload } from '../reading/answer.ts';
-import { doubledNames, isObject, shown } from '../reading/json.ts';
+import { type Answer, askedId, bodyOf } from '../reading/answer.ts';
+import { doubledNames } from '../reading/json.ts';
 import { headerOf } from '../transcript/exchange.ts';
 import type { StepOf } from '../transcript/steps.ts';
-
-/** Every success of the operation says so: a message that is exactly "success" (ruling `success-and-refusal`). */
-export const hasMessage = ofSuccesses((answer) => {
-  // That a body is no object is the finding of the payload's requirement.
-  if (!isObject(answer.json)) return undefined;
-  const actual = answer.json.message;
-  return compareField(actual === 'success', answer, 'message', '"success"', actual);
-});
-
-/** Every success of the operation is a JSON object that carries the payload in its JSON type. */
-export const hasPayload = (operation: AnyOperationId): Check =>
-  function* (evidence) {
-    const { payloadKey, payloadType } = operations[operation];
-    const expected = `a JSON object in which "${payloadKey}" is an ${payloadType}${payloadType === 'array' ? ' of objects' : ''}`;
-    for (const answer of evidence.successes(operation)) {
-      if (carriesPayload(answer)) yield agrees(answer);
-      else if (!isSometimesNoJson(evidence, answer)) {
-        const actual = answer.json === undefined ? bodyOf(answer.response) : shown(answer.json);
-        yield differs(answer, expected, actual);
-      }
-    }
-  };
 
 /** Whether a response is no JSON, while others of its operation are: that is the finding of `answers.json`. */
 const isSometimesNoJson = (evidence: Evidence, { json, operation }: Answer) =>
   json === undefined && evidence.successes(operation).some((other) => other.json !== undefined);
-
-/** Every success of the operation has the status 201. */
-export const isCreated = ofSuccesses((answer) => {
-  const status = answer.response?.status;
-  return compare(status === 201, answer, 'HTTP status 201', `HTTP status ${status}`);
-});
 
 /** What there is no reason to refuse succeeds, soon enough (rulings `refused-valid-request` and `lag`). */
 export const isAccepted = (operation: AnyOperationId): Check =>

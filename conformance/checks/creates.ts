@@ -1,22 +1,6 @@
-import { acceptedAfter, acceptedLike, agrees, type Check, differs, missing } from '../judging/check.ts';
+import { acceptedAfter, acceptedLike, type Check } from '../judging/check.ts';
 import type { Answer } from '../reading/answer.ts';
 import type { RecordKind } from './record-kinds.ts';
-
-/** No identifier is given twice: of one record alone, nothing is known. */
-export const uniqueIds = (kind: RecordKind): Check =>
-  function* (evidence) {
-    const seen = new Map<string, Answer>();
-    for (const { id, create, sent } of kind.records(evidence)) {
-      // An identifier that is the sent one was given by nobody; that it must not be taken is judged elsewhere.
-      if (sent.get('id') === id) continue;
-      const earlier = seen.get(id);
-      if (earlier)
-        yield differs([earlier, create], 'an identifier that no other record has', `"id": ${id} again`);
-      else yield agrees(create);
-      seen.set(id, create);
-    }
-    if (seen.size === 1) yield missing('only one record was created, so no two identifiers can be compared');
-  };
 
 /** A create without something optional succeeds if a later one with it does. @param leavesOut tells such creates. */
 export const optional = ({ operations }: RecordKind, leavesOut: (create: Answer) => boolean): Check =>

@@ -18,7 +18,7 @@ import { each, family, under } from '../judging/table-keys.ts';
 import { type Answer, askedId, recordOf } from '../reading/answer.ts';
 import { shown } from '../reading/json.ts';
 import { withAllFields } from '../transcript/steps.ts';
-import { hasMessage, hasPayload, unknownId } from './answers.ts';
+import { unknownId } from './answers.ts';
 import { optional } from './creates.ts';
 import { readOnlyChecks } from './read-only.ts';
 import { acceptedByPost, samePaging, sameRecords } from './recipient-lists.ts';
@@ -104,8 +104,8 @@ const allOperations = { ...recipientKind.operations, 'list-post': 'listRecipient
 
 export const recipientChecks: ChecksFor<'recipients'> = {
   ...under('recipients', sharedChecks(recipientKind)),
-  ...family('recipients', allOperations, 'message', hasMessage),
-  ...family('recipients', allOperations, 'payload', hasPayload),
+  ...family('recipients', allOperations, 'message', () => told),
+  ...family('recipients', allOperations, 'payload', () => told),
 
   ...under('recipients.create', ownFields),
   ...under('recipients.get', ownFields),

@@ -1,7 +1,7 @@
 import { objects } from '../../generated/response-validators.js';
 import type { ChecksFor } from '../judging/check.ts';
 import { family, under } from '../judging/table-keys.ts';
-import { hasMessage, hasPayload, isAccepted, knowsIdentifiers } from './answers.ts';
+import { isAccepted, knowsIdentifiers } from './answers.ts';
 import { told, toldOfEach } from './told.ts';
 
 const listOf = {
@@ -12,8 +12,8 @@ const listOf = {
 
 export const referenceChecks: ChecksFor<'reference'> = {
   ...family('reference', listOf, 'accepted', isAccepted),
-  ...family('reference', listOf, 'message', hasMessage),
-  ...family('reference', listOf, 'payload', hasPayload),
+  ...family('reference', listOf, 'message', () => told),
+  ...family('reference', listOf, 'payload', () => told),
   ...under('reference.countries', toldOfEach(objects.Country)),
   ...under('reference.nationalities', toldOfEach(objects.Nationality)),
   ...under('reference.currencies', toldOfEach(objects.Currency)),
@@ -26,7 +26,7 @@ const checkOf = {
 
 export const eligibilityChecks: ChecksFor<'eligibility'> = {
   ...family('eligibility', checkOf, 'accepted', knowsIdentifiers),
-  ...family('eligibility', checkOf, 'message', hasMessage),
+  ...family('eligibility', checkOf, 'message', () => told),
   ...family('eligibility', checkOf, 'recipient_name', () => told),
   ...family('eligibility', checkOf, 'eligible_for_instant_pay', () => told),
 };

@@ -26,7 +26,7 @@ export interface Wrong {
   isOfTime: boolean;
   /** The record and the field that it is about, and texts by which its causes may be known. */
   subject?: string | undefined;
-  field?: string;
+  field?: string | undefined;
   texts?: readonly unknown[];
 }
 

@@ -1,7 +1,7 @@
 import type { ClientJudgedId } from '../../generated/client-requirements.ts';
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import type { JudgedId } from '../../generated/requirements.ts';
-import { type Answer, describeAnswer, showsText } from '../reading/answer.ts';
+import { type Answer, bodyOf, describeAnswer, showsText } from '../reading/answer.ts';
 import { isMomentary } from '../reading/availability.ts';
 import { type JsonObject, shown } from '../reading/json.ts';
 import { cutAroundDifference } from './difference.ts';
@@ -109,10 +109,6 @@ export const statusOf = ({ response }: Answer) =>
   response
     ? `HTTP status ${response.status}: ${bodyOf(response)}`
     : 'the connection closed without a response';
-
-/** A body on one line; findings cut it. */
-export const bodyOf = (response: Answer['response']) =>
-  response?.body.replace(/\s+/g, ' ').trim() || 'an empty body';
 
 /**
  * Accepted if a control is that differs in one allowed respect. One success is enough.

@@ -51,14 +51,16 @@ export class Evidence {
   /** How long a read may show what was there before a write, in milliseconds (ruling `lag`). */
   readonly lagMs: number;
   readonly isReadOnly: boolean;
+  readonly isTimed: boolean;
   readonly #final: ReadonlySet<Answer>;
   readonly #shown = new Map<AnyOperationId, readonly ShownRecord[]>();
   #ambiguous: ReadonlySet<string> | undefined;
   readonly #byStep: ReadonlyMap<string, Answer>;
   readonly #byOperation: ReadonlyMap<AnyOperationId, Answer[]>;
 
-  constructor(transcript: Transcript) {
-    const { header, entries, end } = transcript;
+  /** @param isTimed whether it is a sequence of a search, in which time alone tells what has to show */
+  constructor({ header, entries, end }: Transcript, isTimed = false) {
+    this.isTimed = isTimed;
     this.header = header;
     this.lagMs = lagMsIn(header);
     this.isReadOnly = header.options.readOnly !== null;

@@ -1,6 +1,5 @@
 import { type JudgedId, requirements } from '../../generated/requirements.ts';
-import type { Contradiction } from '../model/contradiction.ts';
-import { explain } from '../model/model.ts';
+import { type Contradiction, explain } from '../model/searches/explain.ts';
 import { type Answer, askedId, idOf, readAnswer, reads, recordsOf } from '../reading/answer.ts';
 import { commandsOf } from '../reading/commands.ts';
 import type { Interruption, Transcript, TranscriptEntry, TranscriptHeader } from '../transcript/exchange.ts';
@@ -40,7 +39,7 @@ export function wrongIn(
       moves.some((move) => move.index <= answer.index && askedId(move) === id),
     );
   const end = { kind: 'end', durationMs: 0, interrupted: null } as const;
-  const evidence = new Evidence({ header, entries: [...answers], end });
+  const evidence = new Evidence({ header, entries: [...answers], end }, true);
   return mandatory.flatMap(({ id }) =>
     [...(checks[id]?.(evidence, id) ?? [])].flatMap((piece) => {
       const answer = piece.kind === 'differs' ? piece.answers.at(-1) : undefined;

@@ -91,7 +91,7 @@ test('a list of what is sent as a special value shows what is stored', () => {
 test('a list with an identifier that no create gave is no fault where two creates gave the same', () => {
   const strange = pages(9000, [[payee(9), payee(7)]]);
   assert.equal(violated(made, createPayee(100), strange), 'recipients.list.id');
-  assert.equal(violated(made, createPayee(100), createPayee(200), strange), '');
+  assert.equal(violated(made, createPayee(100), createPayee(200), strange), 'recipients.create.id-unique');
 });
 
 describe('a violation that follows from another one', () => {

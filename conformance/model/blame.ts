@@ -1,8 +1,7 @@
 import type { JudgedId } from '../../generated/requirements.ts';
 import { type Answer, askedId, showsText } from '../reading/answer.ts';
-import type { Json } from '../reading/json.ts';
-import { shown } from '../reading/json.ts';
-import { inEveryCorridor } from './records.ts';
+import { type Json, shown } from '../reading/json.ts';
+import { inEveryCorridor } from './values.ts';
 import {
   isRefused,
   isUnclear,
@@ -122,14 +121,14 @@ export function updatesBefore(told: Told, view: View, field: string, part: strin
 /** The parts of the catalogue that a value in a response is evidence for. @param before the last view that was right */
 export function partsOf(told: Told, view: View, field: string, before?: View): string[] {
   const { verb, answer } = view;
-  const { kind, create, failed } = told;
+  const { kind, create } = told;
   if (verb === 'update') return partsOfWrite(kind, answer, field, 'update');
   if (verb === 'create' || updatedFromMs(told) >= answer.answeredAtMs)
     return partsOfWrite(kind, create, field, verb);
   const taken = updatesAt(told, view);
   const last = taken.at(-1);
-  if (!last || failed.some((update) => isUnclear(update) && update.sentAtMs <= answer.answeredAtMs))
-    return [];
+  // What is neither the old value nor one that an update in doubt sent is the doing of the response.
+  if (!last) return partsOfWrite(kind, create, field, verb);
   if (verb === 'list') return isJudged(last) ? ['update.listed'] : [];
   const own = taken.findLast((update) => update.sent.has(field));
   // What was right after the update that sent it was lost by a later one.
@@ -183,7 +182,7 @@ function faultOf({ told, view, field, before, world }: Wrong): Fault | undefined
   const refused = told.failed.find(
     (update) => isRefused(update) && isEarlier(update) && update.sent.get(field) === value,
   );
-  if (refused && (value ?? '') !== '')
+  if (refused && (value ?? '') !== '' && !isWritten(told, field, value))
     return { part: 'refused', cause: refused, why: 'since the update was refused' };
   const another = isOwn(told, field, value)
     ? undefined
@@ -197,9 +196,13 @@ function faultOf({ told, view, field, before, world }: Wrong): Fault | undefined
   return before && unchanged(told, before, view);
 }
 
+/** Whether a write that may have taken effect sent a value, too. */
+const isWritten = ({ create, updates, failed }: Told, field: string, value: Json | undefined) =>
+  [create, ...updates, ...failed.filter(isUnclear)].some(({ sent }) => sent.get(field) === value);
+
 /** A part of its own value comes from nobody else. */
-const isOwn = ({ create, updates }: Told, field: string, value: Json | undefined) =>
-  [create, ...updates].some(({ sent }) =>
+const isOwn = ({ create, updates, failed }: Told, field: string, value: Json | undefined) =>
+  [create, ...updates, ...failed.filter(isUnclear)].some(({ sent }) =>
     typeof value === 'string' ? sent.get(field)?.includes(value) : sent.get(field) === value,
   );
 

@@ -10,6 +10,7 @@ import {
   payee,
   person,
   stamp,
+  update,
 } from '../../testing/answers/of-one-customer.ts';
 import { runOf, violated } from '../../testing/answers/violated.ts';
 import { changedKinds } from './changed-by-service.ts';
@@ -74,4 +75,22 @@ describe('a later time of the last update with no other field', () => {
   });
   test('is not known where the times are of several clocks', () =>
     assert.equal(violated(three, created(5, 5), seen(4)), 'customers.get.updated_on'));
+});
+
+describe('a field that comes after an update', () => {
+  const told = [created(1), update(4500, york, { ...york, ...at(4) })];
+  const shown = (second: number, more: object) =>
+    get(15_000, { ...customer, ...york, ...at(second), ...more });
+  // A request was under way when it was updated again.
+  const beside = get(9500, { ...customer, ...york, ...at(4) });
+  test('is the doing of the service, and so is a later time', () => {
+    assert.equal(violated(told, beside, shown(9, { score: 12 })), '');
+    assert.equal(violated(told, beside, shown(9, { score: null })), 'customers.kept');
+  });
+  test('is none where it is there as the update left the record', () => {
+    const usual = get(9000, { ...customer, ...york, ...at(4), score: 12 });
+    assert.equal(violated(told, usual, beside, shown(9, { score: 12 })), 'customers.kept');
+    const other = answerOf(9000, 'getCustomer', { id: 2, shown: { ...customer, id: 2, score: 12 } });
+    assert.equal(violated(told, created(2), other, beside, shown(9, { score: 12 })), 'customers.kept');
+  });
 });

@@ -119,6 +119,15 @@ function changes({ views }: World): (view: View) => boolean {
     if (!told || verb === 'create') return false;
     const isSent = (field: string) => [told.create, ...told.updates].some(({ sent }) => sent.has(field));
     const isUpdated = updatedFromMs(told) < answer.answeredAtMs;
-    return changedByService(kind, recordOf(told.create), item, isSent, isUpdated ? undefined : usual);
+    const known = isUpdated ? new Set([...usual, ...usualOf(told)]) : usual;
+    return changedByService(kind, recordOf(told.create), item, isSent, known);
   };
+}
+
+/** The fields that a record has while it is as an update left it. */
+function usualOf({ updates, views }: Told): readonly string[] {
+  const times = updates.map((update) => readTimestamp(recordOf(update)?.updated_on)?.instant);
+  return views
+    .filter(({ item }) => times.includes(readTimestamp(item.updated_on)?.instant))
+    .flatMap(({ item }) => Object.keys(item));
 }

@@ -12,6 +12,8 @@ export interface Run {
   readonly lagMs: number;
   /** Whether the run created nothing, so that all records are those of others. */
   readonly isReadOnly: boolean;
+  /** Whether responses are judged as soon as they come, as in a search, so that time alone tells what has to show. */
+  readonly isTimed: boolean;
   /** Whether a response is the last one of its step: what did not show in it will not come. */
   isFinal(answer: Answer): boolean;
   /** Whether it is the last one of a step that waited for all that was written before it. */
@@ -25,6 +27,8 @@ export interface Found {
   answers: readonly Answer[];
   /** What was expected and what came; nothing where the responses agree with the requirement. */
   wrong?: { expected: string; actual: string };
+  /** The record and the field that are wrong, and its value. */
+  about?: { record?: string | undefined; field: string; value: unknown };
   /** It is no evidence where one of these requirements is violated, since it follows from that. */
   unless?: readonly JudgedId[];
 }
@@ -58,9 +62,12 @@ export const ofField = (
 ): Found =>
   isRight
     ? right(requirement, ...answers)
-    : wrong(
-        requirement,
-        answers,
-        `"${field}": ${expected}`,
-        `${value === undefined ? `no "${field}"` : `"${field}": ${shown(value)}`}${where}`,
-      );
+    : {
+        ...wrong(
+          requirement,
+          answers,
+          `"${field}": ${expected}`,
+          `${value === undefined ? `no "${field}"` : `"${field}": ${shown(value)}`}${where}`,
+        ),
+        about: { field, value },
+      };

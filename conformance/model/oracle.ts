@@ -1,14 +1,20 @@
 import type { JudgedId } from '../../generated/requirements.ts';
 import { clockRules } from './clock.ts';
 import { documentRules } from './documents/documents.ts';
+import { formRules } from './form.ts';
 import type { Found, Rule, Run } from './found.ts';
+import { identifierRules } from './identifiers.ts';
 import { listRules } from './lists/lists.ts';
 import { valueRules } from './record-views.ts';
+import { searchRules } from './searches/searched.ts';
 import { timeRules } from './times.ts';
 import { typeRules } from './types.ts';
 
 /** All rules. Each one reads all exchanges of a run, whoever sent them and for what. */
-const rules: readonly Rule[] = [typeRules, valueRules, timeRules, clockRules, documentRules, listRules];
+const rules: readonly Rule[] = [
+  ...[formRules, typeRules, valueRules, identifierRules, timeRules, clockRules],
+  ...[documentRules, listRules, searchRules],
+];
 
 const known = new WeakMap<Run, ReadonlyMap<JudgedId, readonly Found[]>>();
 

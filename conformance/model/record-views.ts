@@ -1,14 +1,14 @@
 import type { JudgedId } from '../../generated/requirements.ts';
-import { type Answer, showsText } from '../reading/answer.ts';
+import { type Answer, recordOf, showsText } from '../reading/answer.ts';
 import { shown } from '../reading/json.ts';
 import { blameFor, isSpecial, partsOf, updatesBefore } from './blame.ts';
 import { type Found, ofField, type Rule, right } from './found.ts';
-import { shows } from './records.ts';
 import { isMistyped } from './types.ts';
-import { lagIn, type Versions, versionsOf } from './values.ts';
+import { corridor, inEveryCorridor, lagIn, shows, type Versions, versionsOf } from './values.ts';
 import { possible } from './versions.ts';
 import {
   inRecord,
+  isUnclear,
   type Kind,
   lagOf,
   placeOf,
@@ -111,7 +111,7 @@ function* valuesOf(told: Told, world: World, spoiledAtMs: Map<Told, number>): It
         yield* unchangedSpecial(view, field);
         continue;
       }
-      if (isNotThereYet(view, field, told, world)) continue;
+      if (isNotThereYet(view, field, told, world) || isOfOtherCorridor(view, field, told)) continue;
       history.wrongSince.set(key, view);
       // What the response to a later update may show, nobody knows then.
       if (view.verb !== 'create') history.wrongSince.set(`update ${field}`, view);
@@ -125,6 +125,7 @@ function* valuesOf(told: Told, world: World, spoiledAtMs: Map<Told, number>): It
       for (const { requirement, answers, expected, unless } of blame.found)
         yield {
           ...ofField(false, requirement, answers, field, expected ?? wanted, value, inRecord(view)),
+          about: { record: told.id, field, value },
           ...(unless ? { unless } : {}),
         };
       if (!blame.isFault) continue;
@@ -183,8 +184,27 @@ const isOpenAgain = (wrong: View | undefined, versions: Versions) =>
   wrong !== undefined &&
   !versions.some(({ by, isSure }) => isSure && by.sentAtMs >= wrong.answer.answeredAtMs);
 
+/** Whether a field may be empty, since an update moved the recipient to a corridor that may not have it (ruling `corridor-fields`). */
+const isOfOtherCorridor = ({ item, answer }: View, field: string, { kind, create, updates, failed }: Told) =>
+  kind === 'Recipient' &&
+  !inEveryCorridor.includes(field) &&
+  (item[field] ?? '') === '' &&
+  [...updates, ...failed.filter(isUnclear)].some(
+    (update) =>
+      update.sentAtMs <= answer.answeredAtMs &&
+      corridor.some((name) => {
+        const [before, now] = [create, update].map(({ sent }) => sent.get(name));
+        return now !== undefined && now !== before && shows(name, recordOf(update)?.[name] ?? now, now);
+      }),
+  );
+
 /** What is not there yet is read again (ruling `lag`); another value is wrong at any time. */
-const isNotThereYet = ({ verb, answer, item }: View, field: string, { create }: Told, { run }: World) =>
+export const isNotThereYet = (
+  { verb, answer, item }: View,
+  field: string,
+  { create }: Told,
+  { run }: World,
+) =>
   (verb === 'get' || verb === 'list') &&
   showsText(item[field], '') &&
   !run.isFinal(answer) &&

@@ -7,7 +7,7 @@ import { faultFound, isJudged, isOrdinary, isSpecial, partsOf, unchanged } from 
 import { changedKinds, isChanged } from './changed-by-service.ts';
 import { type Found, ofField, type Rule, right, wrong } from './found.ts';
 import { nameOf } from './full-name.ts';
-import { isSpoiled } from './record-views.ts';
+import { isNotThereYet, isSpoiled } from './record-views.ts';
 import { isMistyped, nameIn } from './types.ts';
 import { possible, versionOf } from './versions.ts';
 import {
@@ -29,7 +29,6 @@ export const timeRules: Rule = function* (run) {
   const world = worldOf(run);
   for (const told of world.records) {
     if (told.create.role === 'probe') continue;
-    yield* identifiersOf(told);
     // Of an identifier that two recipients have, a response may show the other one.
     if (told.kind === 'Recipient' && world.isShared(told.kind, told.id) && !isFirst(told, world)) continue;
     yield* namesOf(told, world);
@@ -49,16 +48,6 @@ const isOwn = ({ verb, answer }: View, { create }: Told) =>
 const isOfAnother = ({ verb, item }: View, { id }: Told) =>
   verb === 'get' && item.id !== undefined && String(item.id) !== id;
 
-function* identifiersOf(told: Told): Iterable<Found> {
-  for (const view of told.views) {
-    const requirement = requirementOf(told.kind, `${view.verb}.id`);
-    if (requirement && isOwn(view, told) && !isMistyped(view, 'id')) {
-      const isRight = String(view.item.id) === told.id;
-      yield ofField(isRight, requirement, [view.answer], 'id', told.id, view.item.id, inRecord(view));
-    }
-  }
-}
-
 /** The full name of a recipient follows from its parts (ruling `derived-name`). */
 function* namesOf(told: Told, world: World): Iterable<Found> {
   if (told.kind !== 'Recipient') return;
@@ -75,7 +64,7 @@ function* namesOf(told: Told, world: World): Iterable<Found> {
     const requirement = part === undefined ? undefined : requirementOf(told.kind, nameOfUpdate(part));
     // Once wrong is enough; and what is empty may come later (ruling `lag`).
     if (!requirement || (!isRight && isWrong && isUpdated)) continue;
-    if (!isRight && (view.item[field] ?? '') === '' && !world.run.isFinal(view.answer)) continue;
+    if (!isRight && isNotThereYet(view, field, told, world)) continue;
     isWrong ||= !isRight;
     const found = ofField(
       isRight,
@@ -191,7 +180,8 @@ function* updatedOnOf(told: Told, world: World): Iterable<Found> {
 /** The part of the catalogue that a time of the last update in a read is evidence for. */
 function partOfTime(told: Told, view: View): string | undefined {
   const { verb, answer } = view;
-  if (updatedFromMs(told) >= answer.answeredAtMs) return isOwn(view, told) ? `${verb}.updated_on` : undefined;
+  const isUpdated = told.updates.some((update) => update.sentAtMs <= answer.answeredAtMs);
+  if (!isUpdated) return isOwn(view, told) ? `${verb}.updated_on` : undefined;
   const last = told.updates.findLast(({ answeredAtMs }) => answeredAtMs <= answer.sentAtMs);
   return last && isJudged(last) ? (verb === 'get' ? 'update.stored' : 'update.listed') : undefined;
 }

@@ -1,14 +1,26 @@
-import { type Answer, recordOf } from '../reading/answer.ts';
-import type { JsonObject } from '../reading/json.ts';
-import { emptyAtFirst, inEveryCorridor, readOnly, shows } from './records.ts';
+import { operations } from '../../generated/operations.ts';
+import { type Answer, flags, recordOf, showsText } from '../reading/answer.ts';
+import type { Json, JsonObject } from '../reading/json.ts';
 import { type Moment, possible, type Version, versionOf } from './versions.ts';
 import { isRefused, type Told } from './world.ts';
 
 /** What a field may hold; undefined stands for any value. */
 export type Versions = Version<string | undefined>[];
 
-/** What makes the corridor of a recipient (ruling `corridor-fields`). */
-const corridor = ['type', 'country', 'payout_method'];
+/** Fields of a customer that are empty if they are not sent; of a recipient only the relation is. */
+const emptyAtFirst = {
+  Customer: Object.entries(operations.createCustomer.fields).flatMap(([field, need]) =>
+    need === 'optional' ? [field] : [],
+  ),
+  Recipient: ['relation'],
+};
+
+/** What a partner does not set. */
+const readOnly = new Set(['id', 'full_name', 'created_on', 'updated_on', ...flags]);
+
+/** What makes the corridor of a recipient, and fields that a recipient has in every corridor (ruling `corridor-fields`). */
+export const corridor = ['type', 'country', 'payout_method'];
+export const inEveryCorridor: readonly string[] = [...corridor, 'customer', 'relation'];
 
 /** What each field of a record may have held, from its create on. */
 export function versionsOf({ kind, create, updates, failed }: Told): ReadonlyMap<string, Versions> {
@@ -78,3 +90,10 @@ function addUpdate(fields: Map<string, Versions>, kind: Told['kind'], create: An
     for (const field of fields.keys())
       if (!inEveryCorridor.includes(field) && !update.sent.has(field)) add(field, undefined);
 }
+
+/** Whether a field of a response shows a value that was sent; undefined stands for any. */
+export const shows = (field: string, value: Json | undefined, wanted: string | undefined) =>
+  wanted === undefined ||
+  (field === 'customer'
+    ? typeof value !== 'string' && String(value) === wanted
+    : showsText(value, wanted) && (field !== 'middle_name' || value === wanted));

@@ -104,11 +104,14 @@ function recordsIn(run: Run, kind: Kind): Told[] {
     });
 }
 
+const isByPost = ({ operation }: Answer, kind: Kind) =>
+  kind === 'Recipient' && operation === 'listRecipientsByPost';
+
 function viewsIn(run: Run, kind: Kind): Omit<View, 'told'>[] {
   return run.answers
     .filter(
       (answer) =>
-        viewsOf[kind].includes(answer.operation) &&
+        (viewsOf[kind].includes(answer.operation) || (run.isTimed && isByPost(answer, kind))) &&
         byToken(answer) &&
         answer.role !== 'probe' &&
         answer.meaning === 'success',

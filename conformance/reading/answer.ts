@@ -75,6 +75,10 @@ export function carriesPayload({ operation, json }: Answer): boolean {
   return payloadType === 'object' ? isObject(value) : typeof value === payloadType;
 }
 
+/** A body on one line; findings cut it. */
+export const bodyOf = (response: Answer['response']) =>
+  response?.body.replace(/\s+/g, ' ').trim() || 'an empty body';
+
 /** The one record of a success, where the response carries one. */
 export function recordOf(answer: Answer): JsonObject | undefined {
   const payload = payloadOf(answer);

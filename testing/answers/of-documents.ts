@@ -19,6 +19,7 @@ export const runOf = (answers: readonly Answer[], waited: readonly Answer[]): Ru
   refusedWays: [],
   lagMs: 3000,
   isReadOnly: false,
+  isTimed: false,
   isFinal: () => true,
   hasWaited: (answer) => waited.includes(answer),
 });

@@ -11,6 +11,7 @@ export const runOf = (told: readonly Some[], more: Partial<Run> = {}): Run => ({
   refusedWays: [],
   lagMs,
   isReadOnly: false,
+  isTimed: false,
   isFinal: () => true,
   hasWaited: () => true,
   ...more,

@@ -2,7 +2,7 @@ import { type DocumentPair, documentPairs } from '../../../generated/document-pa
 import { objects } from '../../../generated/response-validators.js';
 import type { Check, ChecksFor } from '../../judging/check.ts';
 import { each, family, under } from '../../judging/table-keys.ts';
-import { hasMessage, hasPayload, isAccepted, isCreated, unknownId } from '../answers.ts';
+import { isAccepted, unknownId } from '../answers.ts';
 import { readOnlyUpload } from '../read-only.ts';
 import { told, toldOfEach, toldOr } from '../told.ts';
 import { acceptedByFirst, acceptedBySecond, acceptedWithoutDates, accepts } from './accepted-uploads.ts';
@@ -15,9 +15,9 @@ const operationOf = { ...uploadOf, list: 'listDocuments' } as const;
 const fileKinds = { png: 'a PNG image', jpeg: 'a JPEG image', pdf: 'a PDF' };
 
 export const documentChecks: ChecksFor<'documents'> = {
-  ...family('documents', uploadOf, 'status', isCreated),
-  ...family('documents', operationOf, 'message', hasMessage),
-  ...family('documents', operationOf, 'payload', hasPayload),
+  ...family('documents', uploadOf, 'status', () => told),
+  ...family('documents', operationOf, 'message', () => told),
+  ...family('documents', operationOf, 'payload', () => told),
   ...family('documents', operationOf, 'file', noFile),
 
   ...under('documents.upload', toldOfEach(objects.UploadedDocument)),

@@ -34,7 +34,7 @@ describe('an upload that is refused', () => {
     const none = upload(150, {}, { ...refused, ...sending('X2') });
     assert.ok(agreeing(made, first, none, documents(300, stored)).has('documents.refused'));
     wrong('documents.refused', made, first, none, documents(300, stored, numbered('X2')));
-    wrong('documents.refused', made, upload(100, {}, fault), documents(300, stored));
+    wrong('documents.refused', made, upload(100, {}, { ...fault, status: 500 }), documents(300, stored));
   });
   test('for the moment may be there', () =>
     right(made, upload(100, {}, { ...fault, status: 503 }), documents(300, stored)));

@@ -2,8 +2,8 @@ import { operations } from '../../../generated/operations.ts';
 import { type Answer, askedId, idOf } from '../../reading/answer.ts';
 import { shown } from '../../reading/json.ts';
 import { readListPage } from '../../reading/listing.ts';
-import { requirementOn } from '../contradiction.ts';
 import { type Found, type Run, right, wrong } from '../found.ts';
+import { requirementOn } from '../requirement-on.ts';
 import { isNumbered } from './pages.ts';
 
 /** What the run itself wrote while pages of a list were read, or so many milliseconds before. */

@@ -1,7 +1,7 @@
 import type { Answer } from '../../reading/answer.ts';
 import { readListPage } from '../../reading/listing.ts';
-import { requirementOn } from '../contradiction.ts';
 import { type Found, wrong } from '../found.ts';
+import { requirementOn } from '../requirement-on.ts';
 import type { Entry } from './entries.ts';
 
 /** A total that a list showed, and how many customers of the run it may have counted. */

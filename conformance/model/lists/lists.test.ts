@@ -131,21 +131,25 @@ test('the list of customers has others, too', () => {
 });
 
 const customers = { operation: 'listCustomers' } as const;
+const stranger = { ...given.customer, id: 9 };
 
 test('the list of customers has each once, and counts them', () => {
   const twice = (beside: given.Fields = {}) =>
-    pages(5000, [[given.customer, { id: 9 }], [given.customer]], beside, customers);
+    pages(5000, [[given.customer, stranger], [given.customer]], beside, customers);
   wrong('customers.list.partition', made, twice());
   wrong(
     'customers.list.total_customers customers.list.total_pages',
     made,
-    pages(5000, [[given.customer, { id: 9 }], []], { total_customers: 3, total_pages: 1 }, customers),
+    pages(5000, [[given.customer, stranger], []], { total_customers: 3, total_pages: 1 }, customers),
   );
 });
 
 test('the total of customers grows with those that are created, whatever else a list shows', () => {
   const another = (ms: number, id: number) =>
-    given.create({ id }, { sentAtMs: ms, answeredAtMs: ms + 10, index: ms, step: `create ${id}` });
+    given.create(
+      { id, created_on: given.stamp(id), updated_on: given.stamp(id) },
+      { sentAtMs: ms, answeredAtMs: ms + 10, index: ms, step: `create ${id}` },
+    );
   /** The first of many pages alone. */
   const count = (ms: number, total_customers: number) =>
     list(ms, {}, { total_customers, total_pages: Math.ceil(total_customers / 2) });

@@ -1,8 +1,8 @@
 import type { JudgedId } from '../../../generated/requirements.ts';
 import type { Answer } from '../../reading/answer.ts';
 import type { Timestamp } from '../../reading/timestamp.ts';
-import { requirementOn } from '../contradiction.ts';
 import { type Found, right, wrong } from '../found.ts';
+import { requirementOn } from '../requirement-on.ts';
 
 /** A recipient in a list, with the time of its creation. */
 export interface Placed {

@@ -8,8 +8,8 @@ import {
   readListPage,
   reorderings,
 } from '../../reading/listing.ts';
-import { requirementOn } from '../contradiction.ts';
 import { type Found, right, wrong } from '../found.ts';
+import { requirementOn } from '../requirement-on.ts';
 
 /** The requirements that a kind of problem violates; the second one is that of the list by POST. */
 const parts: Record<ListingProblemKind, (key: string) => [string, string]> = {
