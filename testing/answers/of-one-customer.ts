@@ -102,9 +102,9 @@ export const documents = (ms: number, ...shown: Fields[]) => answerOf(ms, 'listD
 
 type Some = Answer | readonly Answer[];
 
-/** What no state explains of the last request, as requirements; everything before it is right. */
+/** What no state explains of the last request, as requirements; all before it is right, and nothing else was sent. */
 function unexplained(told: readonly Some[]) {
-  const answers = told.flat();
+  const answers = told.flat().map((answer, index) => ({ ...answer, index }));
   const { contradictions, isLate } = explain(answers);
   for (const { answer } of contradictions) assert.equal(answer.step, answers.at(-1)?.step);
   return { violated: [...new Set(contradictions.map(({ requirement }) => requirement))].sort(), isLate };

@@ -63,6 +63,27 @@ describe('a response', () => {
     const others = pages(9000, [[{ ...given.customer, id: 9 }]], {}, { operation: 'listCustomers' });
     wrong('customers.list.contains', made, others);
   });
+  test('to a list of customers may show in part what another sequence has created within the last 3 seconds', () => {
+    const found = (ms: number, index: number, total_customers: number) => {
+      const list = pages(ms, [[given.customer]], { total_customers }, { operation: 'listCustomers' });
+      const answers = [
+        { ...made, index: 3 },
+        { ...get(5000), index: 5 },
+        ...list.map((page) => ({ ...page, index })),
+      ];
+      const { contradictions, isLate } = explain(answers);
+      return [...contradictions.map(({ requirement }) => requirement), ...(isLate ? ['late'] : [])].join(' ');
+    };
+    assert.equal(found(7999, 6, 2), 'late');
+    assert.equal(found(8000, 6, 2), 'customers.list.total_pages');
+    assert.equal(found(8000, 7, 2), 'late');
+    assert.equal(found(8000, 7, 1), '');
+  });
+  test('to a list of recipients shows what this sequence has created, whatever others send', () => {
+    const answers = [made, createPayee(100), ...pages(4000, [[payee(7)]], { total_recipients: 2 })];
+    const found = explain(answers).contradictions.map(({ requirement }) => requirement);
+    assert.deepEqual(found, ['recipients.list.total_recipients', 'recipients.list.total_pages']);
+  });
   test('a success has a payload, a message and, of a create, the status 201', () => {
     wrong('customers.create.payload', create({}, { shown: undefined }));
     wrong('customers.create.message', create({}, { message: 'ok' }));
