@@ -1,4 +1,4 @@
-import { type AnyOperationId, operationIds, operations } from '../../generated/operations.ts';
+import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import { type JudgedId, requirements } from '../../generated/requirements.ts';
 import type { Check, ChecksFor, Piece } from '../judging/check.ts';
 import {
@@ -13,8 +13,9 @@ import {
   refuses,
   unsent,
 } from '../judging/check.ts';
-import type { Evidence, ShownRecord } from '../judging/evidence.ts';
+import type { Evidence } from '../judging/evidence.ts';
 import { family, only } from '../judging/table-keys.ts';
+import { type View, worldOf } from '../model/world.ts';
 import {
   type Answer,
   askedId,
@@ -116,10 +117,11 @@ function changeIn(evidence: Evidence, read: Answer): Piece | undefined {
     credentials === 'second' && operations[operation].verb === 'update' && meaning === 'success';
   if (evidence.answers.some((answer) => isOfSecond(answer) && askedId(answer) === askedId(read)))
     return undefined;
-  const views = evidence
-    .shownRecords(...operationIds.filter((id) => operations[id].resource === resource))
-    .filter(({ record, answer }) => record?.id === askedId(read) && answer.answeredAtMs <= refused.sentAtMs);
-  const [last] = views.sort((a, b) => b.answer.answeredAtMs - a.answer.answeredAtMs);
+  const views = worldOf(evidence).views.filter(
+    ({ kind, told, answer }) =>
+      kind === resource && told?.id === askedId(read) && answer.answeredAtMs <= refused.sentAtMs,
+  );
+  const last = views.at(-1);
   if (!last) return undefined;
   const [first = [], ...others] = views.map((view) => differingFields(resource, item, view.item));
   const changed = first.filter((field) => others.every((fields) => fields.includes(field)));
@@ -127,7 +129,7 @@ function changeIn(evidence: Evidence, read: Answer): Piece | undefined {
   // A service may change flags itself, and the stamp with them (ruling `updated-on`); one that changes without an update of
   // this record tells nothing.
   const isOwnChange =
-    flags.some((flag) => changed.includes(flag)) || instants.size > 1 + (last.record?.updates.length ?? 0);
+    flags.some((flag) => changed.includes(flag)) || instants.size > 1 + (last.told?.updates.length ?? 0);
   const field = changed.find((one) => !flags.includes(one) && !(isOwnChange && one === 'updated_on'));
   if (field === undefined) return undefined;
   const culprit =
@@ -138,13 +140,11 @@ function changeIn(evidence: Evidence, read: Answer): Piece | undefined {
 }
 
 /** How far from its last change a record was asked for, in milliseconds. Its creation tells how the clocks differ. */
-function distanceMs({ sentAtMs }: Answer, { item, record }: ShownRecord, changed: JsonObject): number {
+function distanceMs({ sentAtMs }: Answer, { item, told }: View, changed: JsonObject): number {
   const [from, until] = [item.created_on, changed.updated_on].map(
     (stamp) => readTimestamp(stamp)?.instant ?? 0n,
   );
-  return Math.abs(
-    (record?.create.answeredAtMs ?? 0) + Number((until ?? 0n) - (from ?? 0n)) / 1000 - sentAtMs,
-  );
+  return Math.abs((told?.create.answeredAtMs ?? 0) + Number((until ?? 0n) - (from ?? 0n)) / 1000 - sentAtMs);
 }
 
 /** Whether a record has what only one request sent: of an update some value, of others all that is their own. */

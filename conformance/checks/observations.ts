@@ -209,7 +209,7 @@ const observers: Record<ObservedId, Observer> = {
   'updates.empty': byPurpose('empty-update'),
   'updates.unchanged': (evidence) => {
     const update = evidence.step('customer-updates', 'update-nothing');
-    const record = evidence.customers.find(({ subject }) => subject === 'update-nothing');
+    const record = evidence.customers.find(({ create }) => create.subject === 'update-nothing');
     const before = readTimestamp(record && recordOf(record.create)?.updated_on)?.instant;
     const after = readTimestamp(update && recordOf(update)?.updated_on)?.instant;
     if (!update || before === undefined || after === undefined) return undefined;

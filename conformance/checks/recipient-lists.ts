@@ -60,7 +60,7 @@ function* sameRecordsIn(evidence: Evidence, get: OwnedListing, post: OwnedListin
   const moving = new Set(
     evidence.recipients
       .filter((record) =>
-        [record.create, ...record.updates.map(({ update }) => update), ...record.failed].some(
+        [record.create, ...record.updates, ...record.failed].some(
           ({ answeredAtMs }) => answeredAtMs > startedMs,
         ),
       )

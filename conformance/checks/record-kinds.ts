@@ -1,8 +1,8 @@
 import type { AnyOperationId, operations } from '../../generated/operations.ts';
 import type { objects } from '../../generated/response-validators.js';
 import type { CustomerForm } from '../../generated/types.ts';
-import type { CreatedRecord } from '../judging/created-records.ts';
 import type { Evidence } from '../judging/evidence.ts';
+import type { Told } from '../model/world.ts';
 
 /** Fields of a recipient that the document names; a corridor may have more. */
 export type RecipientField = keyof (typeof operations)['createRecipient']['fields'];
@@ -14,7 +14,7 @@ export interface RecordKind {
   operations: Record<'create' | 'get' | 'list', AnyOperationId> & {
     update: 'updateCustomer' | 'updateRecipient';
   };
-  records: (evidence: Evidence) => readonly CreatedRecord[];
+  records: (evidence: Evidence) => readonly Told[];
   /** Fields in which the run sends special values (ruling `sent-values-come-back`). */
   specialFields: readonly Field[];
   /** Fields that every deployment has to change when an update sends them (ruling `updates`). */

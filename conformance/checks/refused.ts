@@ -1,6 +1,6 @@
 import { agrees, type Check, differs, type Piece, wrongFields } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
-import { isRefused } from '../model/world.ts';
+import { isRefused, type View, worldOf } from '../model/world.ts';
 import { type Answer, askedId, idOf, recordOf, recordsOf } from '../reading/answer.ts';
 import { shown } from '../reading/json.ts';
 import { listingProblems, readListPage } from '../reading/listing.ts';
@@ -15,11 +15,8 @@ export const refusedHaveNoEffect = (kind: RecordKind): Check =>
     yield* refusedCreates(evidence, kind);
     if (kind.operations.list === 'listRecipients') yield* aroundRefusals(evidence);
     const { get, list } = kind.operations;
-    for (const { answer } of evidence
-      .shownRecords(get, list)
-      .filter(({ record }) => record)
-      .slice(-1))
-      yield agrees(answer);
+    const isRead = ({ told, answer: { operation } }: View) => told && [get, list].includes(operation);
+    for (const { answer } of worldOf(evidence).views.filter(isRead).slice(-1)) yield agrees(answer);
   };
 
 /** Too many requests: refused as well, though the same is taken later (RFC 6585, 4). */
@@ -82,11 +79,9 @@ function* aroundRefusals(evidence: Evidence): Iterable<Piece> {
 /** The customers between whom updates may have moved recipients. */
 const ownersOfMoved = (evidence: Evidence): ReadonlySet<string> =>
   new Set(
-    evidence.recipients.flatMap(({ sent, updates, failed }) => {
-      const from = sent.get('customer') ?? '';
-      const to = [...updates.map((change) => change.sent), ...failed.map(({ sent }) => sent)].flatMap(
-        (fields) => fields.get('customer') ?? [],
-      );
+    evidence.recipients.flatMap(({ create, updates, failed }) => {
+      const from = create.sent.get('customer') ?? '';
+      const to = [...updates, ...failed].flatMap(({ sent }) => sent.get('customer') ?? []);
       return to.some((owner) => owner !== from) ? [from, ...to] : [];
     }),
   );

@@ -1,4 +1,5 @@
 import type { Evidence } from '../judging/evidence.ts';
+import { worldOf } from '../model/world.ts';
 import { isObject, type Json } from '../reading/json.ts';
 
 /** Whether a JSON value is or holds a record, or an item of a reference list: a bare array of them is no refusal. */
@@ -31,10 +32,10 @@ const commonFields = ['first_name', 'middle_name', 'date_of_birth', 'birth_city'
 const commonMin = 3;
 
 /** For each record that the run created with plain values, whether a text shows values of it that a request did not send. */
-export const ownValues = ({ customers, recipients }: Evidence) => {
-  const records = [...customers, ...recipients]
-    .filter(({ create }) => create.role === 'plain')
-    .map(({ sent }) => {
+export const ownValues = (evidence: Evidence) => {
+  const records = worldOf(evidence)
+    .records.filter(({ create }) => create.role === 'plain')
+    .map(({ create: { sent } }) => {
       const valuesOf = (fields: readonly string[]) => [
         ...new Set(fields.map((field) => sent.get(field) ?? '')),
       ];

@@ -7,10 +7,10 @@ import {
   refusesRequest,
   statusOf,
 } from '../judging/check.ts';
-import type { CreatedRecord, RecordUpdate } from '../judging/created-records.ts';
 import type { Evidence } from '../judging/evidence.ts';
-import { askedId, recordOf, showsText } from '../reading/answer.ts';
-import { shown } from '../reading/json.ts';
+import type { Told } from '../model/world.ts';
+import { type Answer, recordOf } from '../reading/answer.ts';
+import { type Json, shown } from '../reading/json.ts';
 import type { RecordKind } from './record-kinds.ts';
 
 /** An update that is accepted with all other fields is accepted without them, and a field that is changed alone with others. */
@@ -36,30 +36,27 @@ export const anySubset = (kind: RecordKind): Check =>
  */
 function* ignoredInCompany(changes: readonly FieldChange[]): Iterable<Piece> {
   for (const own of Map.groupBy(changes, ({ field }) => field).values()) {
-    const alone = own.filter(({ change, isChanged }) => isChanged && change.sent.size === 1);
-    const together = own.filter(({ change }) => change.sent.size > 1);
+    const alone = own.filter(({ update, isChanged }) => isChanged && update.sent.size === 1);
+    const together = own.filter(({ update }) => update.sent.size > 1);
     const isNever = !together.some(({ isChanged }) => isChanged);
     const left = together.filter(
-      ({ change, field, isChanged, record }) =>
+      ({ update, before, now, isChanged, told }) =>
         !isChanged &&
         // Another value than the old one is not ignored, but lost.
-        showsText(change.shown[field], change.before.get(field) ?? '') &&
+        shown(now ?? '') === shown(before ?? '') &&
         !own.some(
-          (other) =>
-            other.isChanged &&
-            other.record === record &&
-            other.change.update.sentAtMs < change.update.answeredAtMs,
+          (other) => other.isChanged && other.told === told && other.update.sentAtMs < update.answeredAtMs,
         ),
     );
-    for (const { change, field, record } of left) {
-      const control = alone.find((one) => isNever || one.record === record);
+    for (const { update, field, now, told } of left) {
+      const control = alone.find((one) => isNever || one.told === told);
       if (control)
         yield compareField(
           false,
-          [control.change.update, change.update],
+          [control.update, update],
           field,
-          `${shown(change.sent.get(field))} as sent, since the field is changed when it is sent alone`,
-          change.shown[field],
+          `${shown(update.sent.get(field))} as sent, since the field is changed when it is sent alone`,
+          now,
         );
     }
   }
@@ -67,31 +64,35 @@ function* ignoredInCompany(changes: readonly FieldChange[]): Iterable<Piece> {
 
 /** What became of a new value that an update sent. */
 interface FieldChange {
-  record: CreatedRecord;
-  change: RecordUpdate;
+  told: Told;
+  update: Answer;
   field: string;
+  /** What the response before the update showed, and that to the update. */
+  before: Json | undefined;
+  now: Json | undefined;
   isChanged: boolean;
 }
 
-/** Each new value that an update of a plain record sent, if responses agree on what became of it. */
+/** Each new value that a plain update of a record sent, if responses agree on what became of it. */
 function fieldChanges(evidence: Evidence, kind: RecordKind): FieldChange[] {
-  const readsById = Map.groupBy(evidence.successes(kind.operations.get), askedId);
-  return updatesOf(evidence, kind).flatMap(({ record, ...change }) => {
-    const { update, get, sent, before, shown: answered } = change;
-    const read = get && recordOf(get);
-    const reads = (readsById.get(record.id) ?? []).filter(
-      ({ answeredAtMs }) => answeredAtMs <= update.sentAtMs,
-    );
-    const earlier = [record.create, ...reads].map(recordOf);
-    return [...sent].flatMap(([field, value]) => {
-      if (before.get(field) === value) return [];
-      // What was shown before was not changed: by the create, or by a read, as a mock may by chance.
-      if (earlier.some((seen) => seen?.[field] === value)) return [];
-      // What the response shows and the read after it does not was not changed, as far as a client can see.
-      if (answered[field] === value && read?.[field] !== value) return [];
-      return [{ record, change, field, isChanged: answered[field] === value }];
-    });
-  });
+  return kind.records(evidence).flatMap((told) =>
+    told.updates
+      .filter(({ role }) => role === 'plain')
+      .flatMap((update) => {
+        const get = evidence.readBack(update);
+        const [read, item] = [get && recordOf(get), recordOf(update)];
+        const earlier = told.views.filter(({ answer }) => answer.answeredAtMs <= update.sentAtMs);
+        return [...update.sent].flatMap(([field, value]): FieldChange[] => {
+          const now = item?.[field];
+          const isChanged = now === value;
+          // What was shown before was not changed: by another write, or by a read, as a mock may by chance.
+          if (earlier.some((view) => view.item[field] === value)) return [];
+          // What the response shows and the read after it does not was not changed, as far as a client can see.
+          if (isChanged && read?.[field] !== value) return [];
+          return [{ told, update, field, before: earlier.at(-1)?.item[field], now, isChanged }];
+        });
+      }),
+  );
 }
 
 /** Fields that an update of a plain record changed, and those that it left although they were sent. */
@@ -104,12 +105,4 @@ export function changedFields(
   );
   const names = (of: FieldChange[]) => new Set(of.map(({ field }) => field));
   return { changed: names(changed), left: names(left).difference(names(changed)) };
-}
-
-/** Plain updates, with their records. */
-function updatesOf(evidence: Evidence, kind: RecordKind): (RecordUpdate & { record: CreatedRecord })[] {
-  return kind
-    .records(evidence)
-    .flatMap((record) => record.updates.map((change) => ({ ...change, record })))
-    .filter(({ update }) => update.role === 'plain');
 }

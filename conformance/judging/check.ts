@@ -143,7 +143,7 @@ export function acceptedAfter(
   const ownerOf = ({ sent }: Answer) => sent.get('customer');
   const countBefore = (create: Answer, ms: number) =>
     evidence.recipients.filter(
-      ({ sent, create: made }) => sent.get('customer') === ownerOf(create) && made.answeredAtMs <= ms,
+      ({ create: made }) => ownerOf(made) === ownerOf(create) && made.answeredAtMs <= ms,
     ).length;
   const least = countBefore(refused, refused.sentAtMs);
   return creates.find(

@@ -1,7 +1,7 @@
-import { type AnyOperationId, operations } from '../../generated/operations.ts';
-import { type Answer, askedId, idOf, readAnswer, recordsOf } from '../reading/answer.ts';
+import type { AnyOperationId } from '../../generated/operations.ts';
+import { type Told, worldOf } from '../model/world.ts';
+import { type Answer, readAnswer } from '../reading/answer.ts';
 import { withoutFinalOutage } from '../reading/availability.ts';
-import type { JsonObject } from '../reading/json.ts';
 import { type Listing, listingOf } from '../reading/listing.ts';
 import { type FirstPage, firstPageIn, inNormalForm } from '../reading/normal-form.ts';
 import type { Act, Interruption, Omission, Stray, TaskEntry, Transcript } from '../transcript/exchange.ts';
@@ -13,22 +13,8 @@ import {
   type StepOf,
   withAllFields,
 } from '../transcript/steps.ts';
-import { type CreatedRecord, createdRecords } from './created-records.ts';
 import { finalAnswers } from './final-answers.ts';
 import { isRefusedForItsWay } from './ways.ts';
-
-/** A record as one response shows it. */
-export interface ShownRecord {
-  answer: Answer;
-  item: JsonObject;
-  /** Place of the record in its response, from 0. */
-  index: number;
-  record: CreatedRecord | undefined;
-  /** Whether an update of the record had been sent when this response came. */
-  updated: boolean;
-  /** Whether the response is the last of its step; earlier ones may have come too early (ruling `lag`). */
-  final: boolean;
-}
 
 /** A transcript in the form that checks ask for. */
 export class Evidence {
@@ -46,15 +32,11 @@ export class Evidence {
   readonly strays: readonly Stray[];
   readonly tasks: readonly TaskEntry[];
   readonly acts: readonly Act[];
-  readonly customers: readonly CreatedRecord[];
-  readonly recipients: readonly CreatedRecord[];
   /** How long a read may show what was there before a write, in milliseconds (ruling `lag`). */
   readonly lagMs: number;
   readonly isReadOnly: boolean;
   readonly isTimed: boolean;
   readonly #final: ReadonlySet<Answer>;
-  readonly #shown = new Map<AnyOperationId, readonly ShownRecord[]>();
-  #ambiguous: ReadonlySet<string> | undefined;
   readonly #byStep: ReadonlyMap<string, Answer>;
   readonly #byOperation: ReadonlyMap<AnyOperationId, Answer[]>;
 
@@ -80,17 +62,15 @@ export class Evidence {
     this.#byStep = finalAnswers(this.answers, this.interruptions);
     this.#final = new Set(this.#byStep.values());
     this.#byOperation = Map.groupBy(this.answers, ({ operation }) => operation);
-    const records = (create: AnyOperationId, update: AnyOperationId) =>
-      createdRecords(
-        this.of(create),
-        // What is refused for its way has no effect, either.
-        [...this.of(update), ...this.refusedWays.filter(({ operation }) => operation === update)].sort(
-          (a, b) => a.index - b.index,
-        ),
-        (answer) => this.readBack(answer),
-      );
-    this.customers = records('createCustomer', 'updateCustomer');
-    this.recipients = records('createRecipient', 'updateRecipient');
+  }
+
+  /** The customers that the run created. */
+  get customers(): readonly Told[] {
+    return worldOf(this).records.filter(({ kind }) => kind === 'Customer');
+  }
+
+  get recipients(): readonly Told[] {
+    return worldOf(this).records.filter(({ kind }) => kind === 'Recipient');
   }
 
   /** The last response of a step. */
@@ -168,43 +148,6 @@ export class Evidence {
     return this.valid(...operations).filter(({ meaning }) => meaning === 'success');
   }
 
-  /** Every record that successes of operations show; every check of a field asks for them. */
-  shownRecords(...operations: readonly AnyOperationId[]): ShownRecord[] {
-    return operations.flatMap((operation) => {
-      const shown = this.#shown.get(operation) ?? this.#recordsShownBy(operation);
-      this.#shown.set(operation, shown);
-      return shown;
-    });
-  }
-
-  #recordsShownBy(operation: AnyOperationId): ShownRecord[] {
-    const records = operations[operation].resource === 'Customer' ? this.customers : this.recipients;
-    // An identifier that was given twice does not tell which record is meant.
-    const byId = new Map(
-      records.filter(({ id }) => !this.isAmbiguous(id)).map((record) => [record.id, record]),
-    );
-    const byCreate = new Map(records.map((record) => [record.create, record]));
-    return this.successes(operation).flatMap((answer) =>
-      recordsOf(answer).map((item, index) => {
-        const record = byCreate.get(answer) ?? byId.get(askedRecord(answer) ?? idOf(item) ?? '');
-        const updated = (record?.updatedFromMs ?? Number.POSITIVE_INFINITY) < answer.answeredAtMs;
-        return { answer, item, index, record, updated, final: this.isFinal(answer) };
-      }),
-    );
-  }
-
-  /** Whether creates gave an identifier more than once. */
-  isAmbiguous(id: string): boolean {
-    this.#ambiguous ??= new Set(
-      [this.customers, this.recipients].flatMap((records) =>
-        [...Map.groupBy(records, (record) => record.id)].flatMap(([one, those]) =>
-          those.length > 1 ? one : [],
-        ),
-      ),
-    );
-    return this.#ambiguous.has(id);
-  }
-
   /** Attempts at listings of a scenario that were followed by another one, and for nothing that had changed. */
   earlierListings(scenario: ScenarioName, operation: AnyOperationId): Listing[] {
     const pages = this.of(operation).filter(
@@ -241,10 +184,4 @@ export function once<Found, In extends object = Evidence>(
     known.set(inside, found);
     return found;
   };
-}
-
-/** The record that a request names in its path; undefined for lists and creates. */
-function askedRecord(answer: Answer): string | undefined {
-  const { verb } = operations[answer.operation];
-  return verb === 'get' || verb === 'update' ? askedId(answer) : undefined;
 }

@@ -1,5 +1,6 @@
 import { tell } from '../../command-line/watched.ts';
 import { type AnyOperationId, operations as allOperations } from '../../generated/operations.ts';
+import { worldOf } from '../model/world.ts';
 import { type Answer, askedId, carriesPayload, describeAnswer, recordOf } from '../reading/answer.ts';
 import { counted } from '../reading/counted.ts';
 import { type ScenarioName, scenarioAreas } from '../transcript/steps.ts';
@@ -206,8 +207,8 @@ function showsAnother(answer: Answer, evidence: Evidence): boolean {
   const forms = [answer.sent];
   const asked = askedId(answer);
   if (verb === 'update')
-    for (const { id, sent, updates } of [...evidence.customers, ...evidence.recipients])
-      if (id === asked) forms.push(sent, ...updates.map((update) => update.sent));
+    for (const { id, create, updates } of worldOf(evidence).records)
+      if (id === asked) forms.push(...[create, ...updates].map(({ sent }) => sent));
   // Where all records have one identifier, there are thousands of forms: each is looked at once.
   const values = forms.flatMap((form) =>
     ownValues.flatMap((field) => (form.get(field) ? { field, value: form.get(field) } : [])),

@@ -1,4 +1,5 @@
 import { operations } from '../../../generated/operations.ts';
+import { updatedFromMs, worldOf } from '../../model/world.ts';
 import { type Answer, askedId, reads, recordOf } from '../../reading/answer.ts';
 import { wrongFields } from '../check.ts';
 import type { Evidence } from '../evidence.ts';
@@ -55,9 +56,9 @@ function ofCreates(
   wrong: Answer[][],
   right: Answer[][],
   field: string,
-  { customers, recipients }: Evidence,
+  evidence: Evidence,
 ): Contrast | undefined {
-  const created = new Map([...customers, ...recipients].map(({ id, create }) => [id, create]));
+  const created = new Map(worldOf(evidence).records.map(({ id, create }) => [id, create]));
   const [bad, good] = [wrong, right].map(
     (those) => new Set(those.flat().flatMap((answer) => created.get(askedId(answer) ?? '') ?? [])),
   );
@@ -69,9 +70,11 @@ function ofCreates(
 /** Compares texts that were sent and came back in another form with those that came back as they were. */
 function ofValues({ operation }: Answer, field: string, evidence: Evidence): Contrast | undefined {
   const shown = reads(operation)
-    ? evidence
-        .shownRecords(operation)
-        .flatMap(({ item, record, updated }) => (record && !updated ? [{ item, write: record.create }] : []))
+    ? worldOf(evidence).views.flatMap(({ item, told, answer }) =>
+        told && answer.operation === operation && updatedFromMs(told) >= answer.answeredAtMs
+          ? [{ item, write: told.create }]
+          : [],
+      )
     : evidence.successes(operation).map((write) => ({ item: recordOf(write) ?? {}, write }));
   const groups: { wrong: SentText[]; right: SentText[] } = { wrong: [], right: [] };
   for (const { item, write } of shown) {

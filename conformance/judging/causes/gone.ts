@@ -70,7 +70,8 @@ const recordsOf = once(({ answers, customers, recipients }) => {
   const owners = new Map<string, string | undefined>(
     customers.map(({ id }) => [`customer ${id}`, undefined]),
   );
-  for (const { id, sent } of recipients) owners.set(`recipient ${id}`, `customer ${sent.get('customer')}`);
+  for (const { id, create } of recipients)
+    owners.set(`recipient ${id}`, `customer ${create.sent.get('customer')}`);
   const missing = new Set(answers.filter(isNotFound).map(recordIn));
   return { owners, missing };
 });

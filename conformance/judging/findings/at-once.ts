@@ -1,4 +1,5 @@
 import { operations } from '../../../generated/operations.ts';
+import { worldOf } from '../../model/world.ts';
 import { type Answer, askedId, idOf, reads, recordOf, recordsOf } from '../../reading/answer.ts';
 import { type Evidence, once } from '../evidence.ts';
 
@@ -120,7 +121,8 @@ interface Requests {
   owners: ReadonlyMap<string, string | undefined>;
 }
 
-const requestsOf = once(({ answers, customers, recipients }): Requests => {
+const requestsOf = once((evidence): Requests => {
+  const { answers, recipients } = evidence;
   const bySent = new Map<string, Answer[]>();
   for (const answer of answers.filter(
     ({ operation, credentials }) => !reads(operation) && credentials === 'token',
@@ -133,13 +135,8 @@ const requestsOf = once(({ answers, customers, recipients }): Requests => {
     }
   const byPlace = Map.groupBy(answers, (answer) => placeOf(answer) ?? '');
   byPlace.delete('');
-  const owners = new Map(recipients.map(({ id, sent }) => [id, sent.get('customer')]));
-  const creates = new Map(
-    [...customers, ...recipients].map(({ id, create }) => [
-      `${operations[create.operation].resource} ${id}`,
-      create,
-    ]),
-  );
+  const owners = new Map(recipients.map(({ id, create }) => [id, create.sent.get('customer')]));
+  const creates = new Map(worldOf(evidence).records.map(({ kind, id, create }) => [`${kind} ${id}`, create]));
   return { byPlace, bySent, creates, owners };
 });
 

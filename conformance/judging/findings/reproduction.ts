@@ -136,7 +136,9 @@ function readBefore(answer: Answer, written: readonly Answer[], { answers }: Evi
 
 /** Found once, because there may be thousands of findings to compare. */
 const writesOf = once(({ answers, recipients }): Writes => {
-  const owners = new Map(recipients.map(({ id, sent }) => [keyOf('Recipient', id), sent.get('customer')]));
+  const owners = new Map(
+    recipients.map(({ id, create }) => [keyOf('Recipient', id), create.sent.get('customer')]),
+  );
   const writes = answers.filter(({ operation, meaning }) => !reads(operation) && meaning === 'success');
   const written = (write: Answer) => {
     const { resource } = operations[write.operation];

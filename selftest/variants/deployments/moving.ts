@@ -51,7 +51,9 @@ const givingAway = storing((store) => {
 const isGivenAway: Mark = (answer, { recipients }) =>
   answer.operation === 'listRecipients' &&
   recordsOf(answer).some((item) =>
-    recipients.some(({ id, sent }) => id === idOf(item) && sent.get('customer') !== String(item.customer)),
+    recipients.some(
+      ({ id, create }) => id === idOf(item) && create.sent.get('customer') !== String(item.customer),
+    ),
   );
 
 /** What becomes of recipients who change their customer, their kind or their country. */

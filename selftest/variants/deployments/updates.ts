@@ -1,3 +1,5 @@
+import { worldOf } from '../../../conformance/model/world.ts';
+import type { Answer } from '../../../conformance/reading/answer.ts';
 import { recordOf, sentFields } from '../../../conformance/reading/answer.ts';
 import { operations } from '../../../generated/operations.ts';
 import { type CustomerFieldName, customerFieldNames } from '../../../server/options/freedoms.ts';
@@ -33,10 +35,13 @@ const leftAlone: Mark = (answer) =>
     ([field, value]) => recordOf(answer) !== undefined && recordOf(answer)?.[field] !== value,
   );
 
-const isNotRefreshed: Mark = (answer, { customers, recipients }) =>
-  [...customers, ...recipients]
-    .flatMap(({ updates }) => updates)
-    .some(({ update, updatedBefore, shown }) => update === answer && shown.updated_on === updatedBefore);
+const isNotRefreshed: Mark = (answer, evidence) =>
+  worldOf(evidence).records.some(({ create, updates }) => {
+    const before = [create, ...updates][updates.indexOf(answer)];
+    return (
+      updates.includes(answer) && recordOf(answer)?.updated_on === recordOf(before as Answer)?.updated_on
+    );
+  });
 
 const refusedUpdate = refusedAt(/^update/);
 

@@ -34,8 +34,8 @@ export const writeVariants = variantsOf({ takes: ['when a write shows'] })({
       'recipients.list.total_recipients': (answer, { recipients }) => {
         const list = answer.operation === 'listRecipients' ? readListPage(answer) : undefined;
         const there = recipients.filter(
-          ({ sent, create }) =>
-            sent.get('customer') === askedId(answer) && create.answeredAtMs < answer.sentAtMs,
+          ({ create }) =>
+            create.sent.get('customer') === askedId(answer) && create.answeredAtMs < answer.sentAtMs,
         );
         return list?.total !== undefined && list.total < there.length;
       },
