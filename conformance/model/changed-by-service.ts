@@ -51,11 +51,12 @@ function changedBetweenReads(world: World): Kind[] {
 const isDuring = ({ sentAtMs, answeredAtMs }: Answer, { fromMs, toMs }: Move) =>
   sentAtMs <= toMs && answeredAtMs >= fromMs;
 
-/** Whether a request names a record, in its target or in a field, or its response shows it. */
-const isAbout = (answer: Answer, { id, views }: Told) =>
-  answer.request.target.split(/[/?&=]/).includes(id) ||
-  [...answer.sent.values()].includes(id) ||
-  views.some((view) => view.answer === answer);
+/** Whether a request names a record or its customer, in its target or in a field, or its response shows it. */
+function isAbout(answer: Answer, { id, create, updates, views }: Told): boolean {
+  const ids = [id, ...[create, ...updates].flatMap(({ sent }) => sent.get('customer') ?? [])];
+  const named = [...answer.request.target.split(/[/?&=]/), ...answer.sent.values()];
+  return named.some((one) => ids.includes(one)) || views.some((view) => view.answer === answer);
+}
 
 /** A view with a later time of the last update than the writes of the run had, and from when to when that may have been. */
 interface Move {

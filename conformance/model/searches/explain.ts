@@ -33,7 +33,8 @@ export interface Explained {
  * @param lag how long a read may show what was there before a write, in milliseconds (ruling `lag`)
  */
 export function explain(answers: readonly Answer[], lag = lagMs): Explained {
-  const normal = inNormalForm(answers);
+  // A search says which values are special, so a request that says nothing of them has none.
+  const normal = inNormalForm(answers).map((answer): Answer => ({ ...answer, values: answer.values ?? {} }));
   const asSent = new Map(normal.map((answer, index) => [answer, answers[index] ?? answer]));
   const contradictions = wrongAt(normal, lag).map((one) => ({
     ...one,
