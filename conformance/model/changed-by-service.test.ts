@@ -5,6 +5,7 @@ import {
   create,
   createPayee,
   get,
+  getPayee,
   customer as inMs,
   pages,
   payee,
@@ -51,6 +52,20 @@ describe('a later time of the last update with no other field', () => {
     const listed = shown.flatMap(({ id }) => pages(4500 + id, [[]], {}, { id }));
     for (const asked of [gets, list, payees, listed])
       assert.equal(violated(three, asked, seen(4)), 'customers.get.updated_on');
+  });
+  test('of a recipient is not where a request for its customer was under way', () => {
+    const own = (second: number) => ({ ...payee(7), created_on: time(0), ...at(second) });
+    const seven = [created(1), createPayee(20, own(0))];
+    const read = getPayee(15_000, own(4));
+    assert.equal(violated(seven, read), '');
+    assert.equal(violated(seven, get(4500, { ...customer }), read), 'recipients.get.updated_on');
+    // It belongs to another one since.
+    const moved = { customer: '2' };
+    const at2 = answerOf(1000, 'updateRecipient', { id: 7, sent: moved, shown: { ...own(1), customer: 2 } });
+    const of2 = answerOf(4500, 'getCustomer', { id: 2, shown: { ...customer, id: 2 } });
+    const later = getPayee(15_000, { ...own(4), customer: 2 });
+    assert.equal(violated(seven, created(2), at2, later), '');
+    assert.equal(violated(seven, created(2), at2, of2, later), 'recipients.update.stored');
   });
   test('is not where the time is yet to come, or was not later', () => {
     assert.equal(violated(three, seen(20)), 'customers.get.updated_on');

@@ -50,6 +50,13 @@ describe('a delay (ruling `lag`)', () => {
   });
 });
 
+test('what an update sends of which nothing is said to be special is judged', () => {
+  const searched = update(5000, york, york, { role: 'values' });
+  right(made, searched, get(9000, york));
+  wrong('customers.update.stored', made, searched, get(9000));
+  wrong('customers.update.address', made, update(5000, york, { ...york, address: '' }, { role: 'values' }));
+});
+
 describe('a response', () => {
   test('may be wrong in several fields', () =>
     wrong('customers.create.city customers.create.country', create({ city: 'Rome', country: 'IT' })));
