@@ -102,6 +102,10 @@ describe('a field that comes after an update', () => {
     assert.equal(violated(told, beside, shown(9, { score: 12 })), '');
     assert.equal(violated(told, beside, shown(9, { score: null })), 'customers.kept');
   });
+  test('is the doing of the service, too, if a later update leaves it', () => {
+    const later = update(16_000, { city: 'Hull' }, { ...customer, ...at(16), city: 'Hull', score: 12 });
+    assert.equal(violated(told, beside, shown(9, { score: 12 }), later), '');
+  });
   test('is none where it is there as the update left the record', () => {
     const usual = get(9000, { ...customer, ...york, ...at(4), score: 12 });
     assert.equal(violated(told, usual, beside, shown(9, { score: 12 })), 'customers.kept');

@@ -120,15 +120,16 @@ function changes({ views }: World): (view: View) => boolean {
     if (!told || verb === 'create') return false;
     const isSent = (field: string) => [told.create, ...told.updates].some(({ sent }) => sent.has(field));
     const isUpdated = updatedFromMs(told) < answer.answeredAtMs;
-    const known = isUpdated ? new Set([...usual, ...usualOf(told)]) : usual;
+    const known = isUpdated ? new Set([...usual, ...usualOf(told, answer)]) : usual;
     return changedByService(kind, recordOf(told.create), item, isSent, known);
   };
 }
 
-/** The fields that a record has while it is as an update left it. */
-function usualOf({ updates, views }: Told): readonly string[] {
+/** The fields that a record had until a response while it was as an update left it. */
+function usualOf({ updates, views }: Told, { answeredAtMs }: Answer): readonly string[] {
   const times = updates.map((update) => readTimestamp(recordOf(update)?.updated_on)?.instant);
   return views
+    .filter(({ answer }) => answer.answeredAtMs <= answeredAtMs)
     .filter(({ item }) => times.includes(readTimestamp(item.updated_on)?.instant))
     .flatMap(({ item }) => Object.keys(item));
 }
