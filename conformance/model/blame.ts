@@ -182,7 +182,7 @@ function faultOf({ told, view, field, before, world }: Wrong): Fault | undefined
   const refused = told.failed.find(
     (update) => isRefused(update) && isEarlier(update) && update.sent.get(field) === value,
   );
-  if (refused && (value ?? '') !== '' && !isWritten(told, field, value))
+  if (refused && (value ?? '') !== '' && !isWritten(told, view, field))
     return { part: 'refused', cause: refused, why: 'since the update was refused' };
   const another = isOwn(told, field, value)
     ? undefined
@@ -196,9 +196,11 @@ function faultOf({ told, view, field, before, world }: Wrong): Fault | undefined
   return before && unchanged(told, before, view);
 }
 
-/** Whether a write that may have taken effect sent a value, too. */
-const isWritten = ({ create, updates, failed }: Told, field: string, value: Json | undefined) =>
-  [create, ...updates, ...failed.filter(isUnclear)].some(({ sent }) => sent.get(field) === value);
+/** Whether a write before a view that may have taken effect sent the value that it shows. */
+const isWritten = ({ create, updates, failed }: Told, { answer, item }: View, field: string) =>
+  [create, ...updates, ...failed.filter(isUnclear)].some(
+    ({ sent, sentAtMs }) => sentAtMs <= answer.answeredAtMs && sent.get(field) === item[field],
+  );
 
 /** A part of its own value comes from nobody else. */
 const isOwn = ({ create, updates, failed }: Told, field: string, value: Json | undefined) =>
