@@ -144,6 +144,8 @@ describe('an update', () => {
     assert.equal(violated(told, get(5000, york)), 'customers.refused');
     assert.equal(violated(told, get(5000, { city: '' })), 'customers.refused');
     assert.equal(violated(told, get(5000, { updated_on: stamp(9) })), 'customers.refused');
+    // The same may be taken later.
+    assert.equal(violated(told, get(5000, york), update(9000, york, updated)), 'customers.refused');
   });
   test('that is refused is not to blame for what is empty without it', () => {
     const empty = update(1000, { address: '' }, {}, refused);
