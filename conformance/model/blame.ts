@@ -182,7 +182,8 @@ function faultOf({ told, view, field, before, world }: Wrong): Fault | undefined
   const refused = told.failed.find(
     (update) => isRefused(update) && isEarlier(update) && update.sent.get(field) === value,
   );
-  if (refused && (value ?? '') !== '' && !isWritten(told, view, field))
+  const isWritten = takenOf(told).some((write) => isEarlier(write) && write.sent.get(field) === value);
+  if (refused && (value ?? '') !== '' && !isWritten)
     return { part: 'refused', cause: refused, why: 'since the update was refused' };
   const another = isOwn(told, field, value)
     ? undefined
@@ -196,15 +197,12 @@ function faultOf({ told, view, field, before, world }: Wrong): Fault | undefined
   return before && unchanged(told, before, view);
 }
 
-/** Whether a write before a view that may have taken effect sent the value that it shows. */
-const isWritten = ({ create, updates, failed }: Told, { answer, item }: View, field: string) =>
-  [create, ...updates, ...failed.filter(isUnclear)].some(
-    ({ sent, sentAtMs }) => sentAtMs <= answer.answeredAtMs && sent.get(field) === item[field],
-  );
+/** The writes of a record that may have taken effect. */
+const takenOf = ({ create, updates, failed }: Told) => [create, ...updates, ...failed.filter(isUnclear)];
 
 /** A part of its own value comes from nobody else. */
-const isOwn = ({ create, updates, failed }: Told, field: string, value: Json | undefined) =>
-  [create, ...updates, ...failed.filter(isUnclear)].some(({ sent }) =>
+const isOwn = (told: Told, field: string, value: Json | undefined) =>
+  takenOf(told).some(({ sent }) =>
     typeof value === 'string' ? sent.get(field)?.includes(value) : sent.get(field) === value,
   );
 

@@ -145,7 +145,9 @@ describe('an update', () => {
     assert.equal(violated(told, get(5000, { city: '' })), 'customers.refused');
     assert.equal(violated(told, get(5000, { updated_on: stamp(9) })), 'customers.refused');
     // The same may be taken later.
-    assert.equal(violated(told, get(5000, york), update(9000, york, updated)), 'customers.refused');
+    const beside = update(1000, { address: 'Hill 2' }, { address: 'Hill 2', updated_on: stamp(5) });
+    const both = get(5000, { ...updated, address: 'Hill 2' });
+    assert.equal(violated(told, beside, both, update(9000, york, updated)), 'customers.refused');
   });
   test('that is refused is not to blame for what is empty without it', () => {
     const empty = update(1000, { address: '' }, {}, refused);
