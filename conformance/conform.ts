@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { invocation } from '../command-line/invocation.ts';
 import { standardError, standardOutput } from '../command-line/output.ts';
 import { UsageError } from '../command-line/usage-error.ts';
@@ -16,10 +16,11 @@ import { type Command, type RunOptions, readCommand } from './command/options.ts
 import { doctor } from './doctor.ts';
 import { init } from './init.ts';
 import { judge, judgementOf } from './judge.ts';
+import type { Report } from './judging/result.ts';
 import { oracleFor } from './oracle.ts';
 import { planText } from './plan.ts';
 import { record } from './record.ts';
-import { type GivenUp, givenUp, leave, openDirectory, type Recorded } from './recorded.ts';
+import { emptyDirectory, type GivenUp, givenUp, leave, openDirectory, type Recorded } from './recorded.ts';
 import { realTimeAndChance } from './recording/time-and-chance.ts';
 import { startReference } from './reference.ts';
 import { repeat, repeatGivenUp, type Series } from './repeat.ts';
@@ -30,7 +31,8 @@ import { exploredStatus, exploredText } from './report/explored.ts';
 import { comparisonHtml } from './report/html/comparison.ts';
 import { replaceFile } from './report/named-file.ts';
 import { startProgress } from './report/progress.ts';
-import { readReport, readTranscriptFile, transcriptFile } from './report/reading.ts';
+import { readReport, readTranscriptFile, readTranscriptText, transcriptFile } from './report/reading.ts';
+import { judgeRecording } from './traffic/judge-recording.ts';
 import { type TranscriptLine, writeLine } from './transcript/file.ts';
 
 /** Carries the conformance command out, in a thread that is watched. @returns the exit status, as of `watchedConform`. */
@@ -67,6 +69,20 @@ async function carryOut(command: Command): Promise<number> {
       tell({ phase: 'reading', what: `rejudge "${file}"` });
       const transcript = attempt(`rejudge "${file}"`, () => readTranscriptFile(file));
       return conclude({ transcript, finish() {} }, command.reportDir, command.reporters);
+    }
+    case 'judge': {
+      const { file, reportDir, reporters } = command;
+      tell({ phase: 'reading', what: `judge "${file}"` });
+      const { transcript, report } = attempt(`judge "${file}"`, () =>
+        judgeRecording(readTranscriptText(file)),
+      );
+      if (dirname(resolve(file)) === resolve(reportDir))
+        throw new UsageError(
+          `Cannot write the report to "${reportDir}", where "${file}" is: choose another with --report-dir.`,
+        );
+      emptyDirectory(reportDir);
+      const sha256 = report.transcriptSha256;
+      return conclude({ transcript, finish() {}, sha256 }, reportDir, reporters, report);
     }
     case 'compare': {
       tell({ phase: 'reading', what: `compare "${command.directories.join('" with "')}"` });
@@ -211,7 +227,7 @@ async function conclude(
   recorded: Recorded,
   directory: string,
   printedBy: PrintedBy,
-  report = judge(recorded.transcript),
+  report: Report = judge(recorded.transcript),
 ): Promise<number> {
   if (typeof printedBy === 'object' && 'reports' in printedBy)
     return repeatGivenUp(printedBy, recorded, report, directory);

@@ -10,13 +10,13 @@ import { diagnose } from './judging/diagnosis.ts';
 import { interfaceNotFound } from './judging/no-interface.ts';
 import { hollowAnswers } from './judging/outcome.ts';
 import { reportOn } from './judging/report.ts';
-import type { Report } from './judging/result.ts';
+import type { RunReport } from './judging/result.ts';
 import type { Rules } from './judging/rules.ts';
 import type { Transcript } from './transcript/exchange.ts';
 
 /** Judges a run; the same transcript always gives the same report. @param checks other ones, for testing: they need no coverage. */
-export function judge(transcript: Transcript, checks: Record<JudgedId, Check> = allChecks): Report {
-  if (transcript.header.client) return reportOn(transcript, clientRules);
+export function judge(transcript: Transcript, checks: Record<JudgedId, Check> = allChecks): RunReport {
+  if (transcript.header.client) return reportOn(transcript, clientRules) as RunReport;
   const rules: Rules = {
     requirements,
     checks,
@@ -26,7 +26,7 @@ export function judge(transcript: Transcript, checks: Record<JudgedId, Check> = 
     hollow: hollowAnswers,
     diagnose,
   };
-  return reportOn(transcript, rules);
+  return reportOn(transcript, rules) as RunReport;
 }
 
 /** What is known of a client until now, for the control page. */

@@ -35,9 +35,14 @@ export interface Recorded {
  * @throws UsageError
  */
 export function openDirectory(directory: string) {
+  emptyDirectory(directory);
+  return into(directory, growTranscript);
+}
+
+/** The same without a transcript. @throws UsageError */
+export function emptyDirectory(directory: string): void {
   const strangers = strangersText(directory, into(directory, prepareDirectory));
   if (strangers !== undefined) standardError.line(strangers);
-  return into(directory, growTranscript);
 }
 
 /** The same for several runs, each of which then opens a directory of its own. @throws UsageError */

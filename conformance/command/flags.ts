@@ -79,6 +79,11 @@ export const commands = {
     flags: ['report-dir', 'reporter'],
     because: 'which reads a recorded run as it is',
   },
+  judge: {
+    ...text('FILE', 'judge traffic that somebody recorded, as a HAR or a transcript'),
+    flags: ['report-dir', 'reporter'],
+    because: 'which sends nothing',
+  },
   compare: {
     ...text('DIR DIR', 'list the differences between two runs'),
     flags: ['html'],

@@ -71,6 +71,10 @@ const ofRun = '0 conforms, 1 does not, 2 usage error, 3 incomplete, 4 runner fau
 /** How each command is called, and what its exit status says. */
 const calls: Record<keyof typeof commands, { examples: readonly string[]; status: string }> = {
   rejudge: { examples: ['rejudge conform-report'], status: ofRun },
+  judge: {
+    examples: ['judge traffic.har', 'judge traffic.har --report-dir traffic'],
+    status: '0 nothing wrong, 1 something wrong, 2 usage error, 4 fault',
+  },
   compare: {
     examples: ['compare before after', 'compare before after --html differences.html'],
     status: '0 no difference, 1 differences, 2 a report cannot be read',

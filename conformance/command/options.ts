@@ -44,7 +44,8 @@ export type Command =
   | { name: 'completion'; shell: (typeof shells)[number] }
   | { name: 'init'; options: RunOptions; file: string; caFile: string | undefined }
   | { name: 'compare'; directories: [string, string]; html: string | undefined }
-  | { name: 'rejudge'; directory: string; reportDir: string; reporters: readonly ReporterName[] };
+  | { name: 'rejudge'; directory: string; reportDir: string; reporters: readonly ReporterName[] }
+  | { name: 'judge'; file: string; reportDir: string; reporters: readonly ReporterName[] };
 
 /** Reads the command line. @throws UsageError with one sentence that names the mistake and the remedy. */
 export function readCommand(args: string[], env: NodeJS.ProcessEnv): Command {
@@ -167,6 +168,14 @@ function readNamedCommand(
         name: 'rejudge',
         directory: first,
         reportDir: directoryOf(values['report-dir'] ?? first),
+        reporters,
+      };
+    case 'judge':
+      refuseUnless(rest.length === 1, 'judge: give one file, as in "judge traffic.har"');
+      return {
+        name: 'judge',
+        file: first,
+        reportDir: directoryOf(values['report-dir'] ?? 'judge-report'),
         reporters,
       };
     case 'compare':

@@ -6,7 +6,7 @@ import { secondTokenProblem } from '../reading/second-token.ts';
 import type { TranscriptEnd } from '../transcript/exchange.ts';
 import type { Evidence } from './evidence.ts';
 import { interfaceNotFound, quoted } from './no-interface.ts';
-import { isAdvisoryViolation, type Report } from './result.ts';
+import { isAdvisoryViolation, type Report, type RunReport } from './result.ts';
 
 /** The diagnosis of a run: what to know first, in a sentence or a few. */
 export function diagnose(report: Report, evidence: Evidence, end: TranscriptEnd | null): string {
@@ -27,7 +27,9 @@ export function diagnose(report: Report, evidence: Evidence, end: TranscriptEnd 
   const gone = goneRecords(evidence);
   // Whatever is open is open because of that.
   const verdict =
-    gone.length > 0 && report.verdict === 'incomplete' ? [] : [sentences[report.verdict](report, about)];
+    gone.length > 0 && report.verdict === 'incomplete'
+      ? []
+      : [sentences[(report as RunReport).verdict](report, about)];
   return `${[...verdict, ...gone].join(' ')}${wrongForm(answers, where)}${isolation}${cut}`;
 }
 
@@ -59,7 +61,7 @@ interface About {
   isStrict: boolean;
 }
 
-const sentences: Record<Report['verdict'], (report: Report, about: About) => string> = {
+const sentences: Record<RunReport['verdict'], (report: Report, about: About) => string> = {
   conforms: (report, { subject }) => {
     const { satisfied, total, notExercised } = report.counts.mandatory;
     const without = notExercised > 0 ? `; ${notExercised} of ${total} were not exercised` : '';

@@ -3,6 +3,7 @@ import type { Command } from '../transcript/command.ts';
 import type { Contrast } from './causes/contrast.ts';
 
 export type Outcome = 'satisfied' | 'violated' | 'not-exercised' | 'inconclusive';
+/** The verdict on a run. Of traffic that somebody recorded, nothing may be known to be wrong, which certifies nothing. */
 export type Verdict = 'conforms' | 'does-not-conform' | 'incomplete';
 
 /** Why a requirement was not exercised. */
@@ -165,7 +166,7 @@ export const isAdvisoryViolation = ({ outcome, level }: Pick<CheckResult, 'outco
 /** The one canonical result of a run; report.json holds it and everything else is made from it. */
 export interface Report {
   schemaVersion: 1;
-  verdict: Verdict;
+  verdict: Verdict | 'nothing-wrong';
   /** The diagnosis: what to know first, in a sentence or a few. */
   summary: string;
   exitStatus: 0 | 1 | 3 | 4;
@@ -185,6 +186,8 @@ export interface Report {
   deployment: { baseUrl: string };
   /** Where a client was judged: how, and its command; `deployment` is the sandbox then. */
   client?: { mode: 'watched' | 'driven'; command: string | null };
+  /** Of traffic that somebody recorded: whether requests are missing in it. */
+  recording?: { isPartial: boolean };
   counts: { mandatory: Counts; advisory: Counts; statements: StatementCounts };
   /** What to mend, in this order. */
   causes: Cause[];
@@ -201,3 +204,10 @@ export interface Report {
   interruptions: { scenario: string; step: string; reason: string }[];
   transcriptSha256: string;
 }
+
+/** Whether a report has scripts that show its findings: what clients did, or sent others, cannot be shown by sending it again. */
+export const hasScripts = ({ client, recording }: Pick<Report, 'client' | 'recording'>) =>
+  !client && !recording;
+
+/** The result of a run. */
+export type RunReport = Report & { verdict: Verdict };

@@ -17,6 +17,8 @@ export interface Rules {
   obstacle: (evidence: Evidence) => string | undefined;
   /** Tells which responses are evidence of nothing. */
   hollow: (evidence: Evidence) => IsHollow;
+  /** Of a recording, what its report says of it. */
+  recording?: NonNullable<Report['recording']>;
   /** What to know first, in a sentence or a few. */
   diagnose: (report: Report, evidence: Evidence, end: TranscriptEnd | null) => string;
 }

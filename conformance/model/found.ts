@@ -14,6 +14,8 @@ export interface Run {
   readonly isReadOnly: boolean;
   /** Whether responses are judged as soon as they come, as in a search, so that time alone tells what has to show. */
   readonly isTimed: boolean;
+  /** Of a recording of somebody's traffic: whether it has all requests about its records, or others may have written in between. */
+  readonly recording?: 'whole' | 'partial';
   /** Whether a response is the last one of its step: what did not show in it will not come. */
   isFinal(answer: Answer): boolean;
   /** Whether it is the last one of a step that waited for all that was written before it. */

@@ -9,18 +9,22 @@ import { valueRules } from './record-views.ts';
 import { searchRules } from './searches/searched.ts';
 import { timeRules } from './times.ts';
 import { typeRules } from './types.ts';
+import { holdsAnyway } from './unseen.ts';
+import { noTokenRule } from './without-token.ts';
 
 /** All rules. Each one reads all exchanges of a run, whoever sent them and for what. */
 const rules: readonly Rule[] = [
   ...[formRules, typeRules, valueRules, identifierRules, timeRules, clockRules],
-  ...[documentRules, listRules, searchRules],
+  ...[documentRules, listRules, searchRules, noTokenRule],
 ];
 
 const known = new WeakMap<Run, ReadonlyMap<JudgedId, readonly Found[]>>();
 
 /** All that the responses of a run say for and against requirements, in one pass. */
 export function allFoundIn(run: Run): ReadonlyMap<JudgedId, readonly Found[]> {
-  const found = known.get(run) ?? withoutConsequences(rules.flatMap((rule) => [...rule(run)]));
+  const all = () =>
+    rules.flatMap((rule) => [...rule(run)]).filter((one) => run.recording !== 'partial' || holdsAnyway(one));
+  const found = known.get(run) ?? withoutConsequences(all());
   known.set(run, found);
   return found;
 }

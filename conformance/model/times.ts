@@ -132,6 +132,7 @@ function* updatedOnOf(told: Told, world: World): Iterable<Found> {
     const isTaken = recordOf(write) !== undefined;
     return isTaken && instant === undefined ? [] : [versionOf(instant, write, isTaken)];
   });
+  for (const by of told.unseen) versions.push(versionOf<bigint | undefined>(undefined, by, false));
   const newestAt = new Map<string, View>();
   for (const view of told.views) {
     const { verb, answer, item } = view;

@@ -23,7 +23,7 @@ export const corridor = ['type', 'country', 'payout_method'];
 export const inEveryCorridor: readonly string[] = [...corridor, 'customer', 'relation'];
 
 /** What each field of a record may have held, from its create on. */
-export function versionsOf({ kind, create, updates, failed }: Told): ReadonlyMap<string, Versions> {
+export function versionsOf({ kind, create, updates, failed, unseen }: Told): ReadonlyMap<string, Versions> {
   const fields = new Map<string, Versions>();
   const made = recordOf(create);
   const empty = emptyAtFirst[kind].map((field): [string, string] => [field, '']);
@@ -42,6 +42,8 @@ export function versionsOf({ kind, create, updates, failed }: Told): ReadonlyMap
   const doubtful = failed.filter((one) => !isRefused(one));
   for (const update of [...updates, ...doubtful].sort((a, b) => a.answeredAtMs - b.answeredAtMs))
     addUpdate(fields, kind, create, update);
+  for (const by of unseen)
+    for (const all of fields.values()) all.push(versionOf<string | undefined>(undefined, by, false));
   return fields;
 }
 

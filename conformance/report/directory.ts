@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { tell } from '../../command-line/watched.ts';
-import type { Report } from '../judging/result.ts';
+import { hasScripts, type Report } from '../judging/result.ts';
 import type { FilePart } from '../transcript/curl.ts';
 import type { Transcript } from '../transcript/exchange.ts';
 import { createdJson } from './created.ts';
@@ -105,7 +105,7 @@ export function writeReport(
   for (const [name, text] of projections(report, transcript, isWhole)) writeOwnFile(directory, name, text);
   tell({ doing: `the scripts in ${scripts}` });
   // What a client did cannot be shown by sending it again.
-  const violated = report.client ? [] : report.checks.filter(({ findings }) => findings.length > 0);
+  const violated = !hasScripts(report) ? [] : report.checks.filter(({ findings }) => findings.length > 0);
   const own = violated.map((check) => ({ name: scriptName(check.id), ...findingScript(check, transcript) }));
   for (const { name, text, files } of [...own, ...exploredScripts(report, transcript)]) {
     writeOwnFile(directory, name, text);

@@ -3,7 +3,7 @@ import { wordIfNeeded } from '../../command-line/shell.ts';
 import { visible } from '../../command-line/visible.ts';
 import { wrapped } from '../../command-line/wrapped.ts';
 import { someOf } from '../judging/diagnosis.ts';
-import type { Cause, CheckResult, Report } from '../judging/result.ts';
+import { type Cause, type CheckResult, hasScripts, type Report } from '../judging/result.ts';
 import { counted } from '../reading/counted.ts';
 import { byArea, type InArea } from './areas.ts';
 import {
@@ -100,15 +100,15 @@ function causeBlocks(report: Report, page: Page, paint: Paint): string[][] {
 function causeLines(
   { title, when, level, requirements, unblocks, alsoSeen }: Cause,
   index: number,
-  { checks, causes, client }: Report,
+  report: Report,
   page: Page,
   paint: Paint,
 ): string[] {
+  const { checks, causes } = report;
   const first = checks.find(({ id }) => id === requirements[0]);
   const [finding] = first?.findings ?? [];
   if (!first || !finding) return [];
   const others = requirements.slice(1);
-  const isClient = client !== undefined;
   const isFirst = index === 0 && causes.length > 1;
   const gain = unblocks.length > 0 ? gainText(unblocks.length, isFirst) : '';
   const remarks = [level === 'advisory' ? 'advisory' : '', gain].filter(Boolean).join('; ');
@@ -133,7 +133,7 @@ function causeLines(
       ? line('', `and ${alsoSeen.length - alsoSeenMax} more in the report`)
       : []),
     ...(first.waiver ? line('waiver', waiverText(first.waiver)) : []),
-    ...(isClient
+    ...(!hasScripts(report)
       ? []
       : commandLines(`bash ${wordIfNeeded(`${page.directory}/${scriptName(first.id)}`)}`, page)),
   ];
@@ -191,10 +191,10 @@ function openLines({ checks, causes, remedies }: Report, { width }: Page): strin
 
 function verdictLines(report: Report, { width }: Page, paint: Paint): string[] {
   const { verdict, summary, requests, durationMs, seed, depth } = report;
-  const colour = { conforms: 'green', 'does-not-conform': 'red', incomplete: 'yellow' } as const;
+  const colour = verdict === 'does-not-conform' ? 'red' : verdict === 'incomplete' ? 'yellow' : 'green';
   return [
     `${counted(requests, 'request')} in ${(durationMs / 1000).toFixed(1)} s, depth ${depth}, seed ${seed}`,
-    paint(colour[verdict], `verdict ${verdict}`),
+    paint(colour, `verdict ${verdict}`),
     ...wrapped(visible(summary), width, 0),
   ];
 }

@@ -98,13 +98,11 @@ export class ClientRecorder {
   }
 
   #masked(exchange: Exchange, discretion: Discretion): Exchange {
+    if (this.#options.masksPeople) return maskedExchange(exchange, discretion);
     const { request, response } = exchange;
-    const { masksPeople } = this.#options;
-    if (masksPeople) discretion.learns(valuesOfPeople(request));
-    else discretion.sends(new URL(request.target, 'http://sandbox'), request);
+    discretion.sends(new URL(request.target, 'http://sandbox'), request);
     const masked = response && discretion.response(exchange, response);
-    const kept = masksPeople ? withoutPeople(request) : request;
-    return { ...exchange, request: withoutSecrets(discretion.request(kept)), response: masked };
+    return { ...exchange, request: withoutSecrets(discretion.request(request)), response: masked };
   }
 
   #maskedStray(stray: Stray, discretion: Discretion): Stray {
@@ -122,6 +120,18 @@ export class ClientRecorder {
   #since(ms: number): number {
     return Math.round((ms - this.#startedMs) * 1000) / 1000;
   }
+}
+
+/** An exchange about anybody: the values of people in shape, and no secrets. @param discretion keeps them for later ones */
+export function maskedExchange(exchange: Exchange, discretion: Discretion): Exchange {
+  const { request, response } = exchange;
+  discretion.learns(valuesOfPeople(request));
+  const masked = response && discretion.response(exchange, response);
+  return {
+    ...exchange,
+    request: withoutSecrets(discretion.request(withoutPeople(request))),
+    response: masked,
+  };
 }
 
 /** Headers with which clients identify themselves to services of any kind. */

@@ -65,7 +65,7 @@ interface SeenFile {
 export type Place = Pick<Exchange, 'index' | 'scenario' | 'step' | 'sentAtMs' | 'answeredAtMs'>;
 
 /** The operation for a method and a path; HEAD is answered like GET (RFC 9110, 9.3.2). */
-function operationFor(method: string, target: string): AnyOperationId | undefined {
+export function operationFor(method: string, target: string): AnyOperationId | undefined {
   const path = withUnreserved(target.split('?')[0] ?? '');
   const asked = method === 'HEAD' ? 'GET' : method;
   return operationIds.find((id) => operations[id].method === asked && pathPatterns[id].test(path));

@@ -1,4 +1,4 @@
-export type { CheckResult, Finding, Report, Verdict } from '../../conformance/judging/result.ts';
+export type { CheckResult, Finding, RunReport as Report, Verdict } from '../../conformance/judging/result.ts';
 export { clientRequirements } from '../../generated/client-requirements.ts';
 export { type Requirement, type RequirementId, requirements } from '../../generated/requirements.ts';
 export type { Options as ServerOptions } from '../../server/options/options.ts';

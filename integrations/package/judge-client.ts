@@ -1,4 +1,4 @@
-import type { Report } from '../../conformance/judging/result.ts';
+import type { RunReport as Report } from '../../conformance/judging/result.ts';
 import { type ClientJudgeOptions, checkClientOptions } from './client-judge-options.ts';
 import { whyNot } from './supported-node.ts';
 

@@ -2,7 +2,7 @@ import { type ClientRun, recordClient } from '../../conformance/client.ts';
 import { clientOptionsOf } from '../../conformance/command/client-options.ts';
 import { fileLike } from '../../conformance/files-to-show.ts';
 import { judge } from '../../conformance/judge.ts';
-import type { Report } from '../../conformance/judging/result.ts';
+import type { RunReport as Report } from '../../conformance/judging/result.ts';
 import { realTimeAndChance } from '../../conformance/recording/time-and-chance.ts';
 import { writeReport } from '../../conformance/report/directory.ts';
 import { writeLine } from '../../conformance/transcript/file.ts';

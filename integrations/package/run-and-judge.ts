@@ -6,7 +6,7 @@ import { requestsOf } from '../../conformance/command/least-time.ts';
 import { baseUrlOf, proxiesOf } from '../../conformance/command/reaching.ts';
 import { fileLike } from '../../conformance/files-to-show.ts';
 import { judge } from '../../conformance/judge.ts';
-import type { Report } from '../../conformance/judging/result.ts';
+import type { RunReport as Report } from '../../conformance/judging/result.ts';
 import { record } from '../../conformance/record.ts';
 import { defaultOptions, type RecordingOptions } from '../../conformance/recording/options.ts';
 import { randomSeed, realTimeAndChance } from '../../conformance/recording/time-and-chance.ts';

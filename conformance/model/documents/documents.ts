@@ -19,7 +19,7 @@ export const documentRules: Rule = function* (run) {
     yield* echoes(upload);
     if (!isSpecial) yield right('documents.upload.exact-values', upload);
   }
-  const documents = new Documents([...run.answers, ...run.refusedWays]);
+  const documents = new Documents([...run.answers, ...run.refusedWays], run.recording === 'partial');
   const customers = customersIn(run);
   for (const list of listsIn(run)) {
     yield* documents.judge(list, isDueIn(run, list));

@@ -34,9 +34,12 @@ export class Documents {
   readonly #agreed = new Map<Upload, Set<JudgedId>>();
   readonly #missed = new Set<Upload>();
 
-  /** Takes in all uploads of the answers. */
-  constructor(answers: readonly Answer[]) {
+  readonly #isPartial: boolean;
+
+  /** Takes in all uploads of the answers. @param isPartial whether there may be others, which are not known */
+  constructor(answers: readonly Answer[], isPartial = false) {
     this.#uploads = new Uploads(answers);
+    this.#isPartial = isPartial;
   }
 
   matches(list: Answer, isDue: (upload: Answer) => boolean): Matches {
@@ -51,7 +54,7 @@ export class Documents {
   /** What a list says. @param isDue whether it has to show an upload that was stored */
   *judge(list: Answer, isDue: (upload: Answer) => boolean): Iterable<Found> {
     const { shown: all, absent, more } = this.matches(list, isDue);
-    const again = new Set(more.map((one) => one.again));
+    const again = new Set(this.#isPartial ? [] : more.map((one) => one.again));
     for (const match of all)
       yield* this.#once(match.upload, this.#shown(match, list, again.has(match.upload)));
     const strange = more.filter((one) => one.again === undefined);

@@ -31,8 +31,11 @@ function settlingMs(run: Run, pages: readonly [Answer, ...Answer[]]): number {
 }
 
 /** Whether only requests of the same sequence can show in a list of a search, by their numbers in the transcript. */
-function isQuiet({ answers, lagMs }: Run, page: Answer): boolean {
+function isQuiet(run: Run, page: Answer): boolean {
+  const { answers, lagMs } = run;
+  if (run.recording === 'partial') return false;
   if (page.operation !== 'listCustomers') return true;
+  if (run.recording) return false;
   const byIndex = new Map(answers.map((answer) => [answer.index, answer]));
   let first = page;
   for (let before = byIndex.get(page.index - 1); before; before = byIndex.get(first.index - 1))

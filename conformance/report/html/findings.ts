@@ -2,6 +2,7 @@ import {
   type Cause,
   type CheckResult,
   type Finding,
+  hasScripts,
   isAdvisoryViolation,
   type Report,
 } from '../../judging/result.ts';
@@ -21,7 +22,8 @@ const exchangesMax = 8;
 const furtherMax = 1;
 
 /** What is violated, by cause, with its evidence; false if nothing is. */
-export function findingsSection({ checks, causes, client }: Report, views: ExchangeViews): Section | false {
+export function findingsSection(report: Report, views: ExchangeViews): Section | false {
+  const { checks, causes } = report;
   if (causes.length === 0) return false;
   const violated = checks.filter(({ outcome }) => outcome === 'violated');
   const counts = (['mandatory', 'advisory'] as const).flatMap((level) => {
@@ -29,8 +31,8 @@ export function findingsSection({ checks, causes, client }: Report, views: Excha
     return length > 0 ? counted(length, `${level} requirement`) : [];
   });
   const byId = new Map(violated.map((check) => [check.id, check]));
-  const body = html`<p>${counts.join(' and ')} violated.${!client && ' Run the scripts in the folder of this report, with BASE_URL and CONFORM_TOKEN set.'}</p>
-${causes.map((cause, index) => causeFold(cause, index, byId, views, !client))}`;
+  const body = html`<p>${counts.join(' and ')} violated.${hasScripts(report) && ' Run the scripts in the folder of this report, with BASE_URL and CONFORM_TOKEN set.'}</p>
+${causes.map((cause, index) => causeFold(cause, index, byId, views, hasScripts(report)))}`;
   return section('findings', 'Violations', 'Violations', body);
 }
 

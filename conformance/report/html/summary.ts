@@ -1,4 +1,4 @@
-import type { Cause, Coverage, Report, Verdict } from '../../judging/result.ts';
+import { type Cause, type Coverage, hasScripts, type Report } from '../../judging/result.ts';
 import { counted } from '../../reading/counted.ts';
 import { byOutcome, conditionText, gainText, isJudged } from '../findings.ts';
 import { scriptName } from '../script.ts';
@@ -45,15 +45,16 @@ const withCode = (text: string) =>
 function causeItem(
   { title, when, level, requirements, unblocks }: Cause,
   index: number,
-  { causes, client }: Report,
+  report: Report,
 ): Html {
+  const { causes } = report;
   const [first = ''] = requirements;
   const more = requirements.length - 1;
   const isFirst = index === 0 && causes.length > 1;
   return html`<li><a href="#${findingId(first)}">${title}</a>${level === 'advisory' && html` <span class="note">advisory</span>`}
 ${when && html`<p><strong>When:</strong> ${conditionText(when)}</p>`}
 ${unblocks.length > 0 && html`<p>${sentence(gainText(unblocks.length, isFirst))}</p>`}
-<p class="note">breaks <code>${first}</code>${more > 0 && ` and ${more} more`}${!client && html`; show it with <code>bash ${scriptName(first)}</code>`}</p></li>`;
+<p class="note">breaks <code>${first}</code>${more > 0 && ` and ${more} more`}${hasScripts(report) && html`; show it with <code>bash ${scriptName(first)}</code>`}</p></li>`;
 }
 
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
@@ -83,7 +84,7 @@ export function coveredCells(coverage: readonly Coverage[]): { needed: number; l
 }
 
 /** What each verdict on a client means. */
-const meansOfClient: Record<Verdict, string> = {
+const meansOfClient: Partial<Record<Report['verdict'], string>> = {
   conforms:
     'The client met every mandatory requirement on its requests. This does not mean that it is secure or lawful, or that what it shows its users is right.',
   'does-not-conform':
@@ -93,7 +94,7 @@ const meansOfClient: Record<Verdict, string> = {
 };
 
 /** How each verdict is shown, and what it means. */
-export const verdicts: Record<Verdict, { sign: string; words: string; means: string }> = {
+export const verdicts: Record<Report['verdict'], { sign: string; words: string; means: string }> = {
   conforms: {
     sign: '✓',
     words: 'Conforms',
@@ -105,6 +106,12 @@ export const verdicts: Record<Verdict, { sign: string; words: string; means: str
     words: 'Does not conform',
     means:
       'The deployment violated at least one mandatory requirement. Each finding names the request that shows it, and a command that shows it again.',
+  },
+  'nothing-wrong': {
+    sign: '✓',
+    words: 'Nothing wrong',
+    means:
+      'No exchange of the recording contradicts the document. What it does not show is unknown, so this certifies nothing.',
   },
   incomplete: {
     sign: '?',

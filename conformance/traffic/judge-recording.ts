@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { requirements } from '../../generated/requirements.ts';
+import { agrees, type Check, differs, unseen } from '../judging/check.ts';
+import type { Evidence } from '../judging/evidence.ts';
+import { reportOn } from '../judging/report.ts';
+import type { Report } from '../judging/result.ts';
+import type { Rules } from '../judging/rules.ts';
+import { impersonal, paging, words } from '../masking/personal-fields.ts';
+import { shape } from '../masking/personal-values.ts';
+import { Secrets } from '../masking/secrets.ts';
+import type { Found, Run } from '../model/found.ts';
+import { allFoundIn } from '../model/oracle.ts';
+import { gapIn } from '../model/unseen.ts';
+import { worldOf } from '../model/world.ts';
+import { readAnswer } from '../reading/answer.ts';
+import { counted } from '../reading/counted.ts';
+import { inNormalForm } from '../reading/normal-form.ts';
+import { Discretion } from '../recording/discretion.ts';
+import { headerOf, type Transcript } from '../transcript/exchange.ts';
+import { lagMsIn } from '../transcript/lag.ts';
+import { maskedExchange } from '../watching/client-recorder.ts';
+import { type Recording, readRecording } from './recording.ts';
+
+/**
+ * Judges traffic that somebody recorded, as a HAR or a transcript, by the rules that judge a run: what was seen is right or wrong, and all else is unknown.
+ * @returns the report, and the exchanges without secrets and values of people, as the report shows them
+ * @throws Error with the reason, in half a sentence, if the text is neither
+ */
+export function judgeRecording(text: string): { report: Report; transcript: Transcript } {
+  const recording = readRecording(text);
+  const { transcript, others } = recording;
+  const { run, isPartial } = runOf(recording);
+  const found = allFoundIn(run);
+  const discretion = new Discretion(new Secrets(tokensIn(transcript)));
+  const entries = transcript.entries.map((exchange) => maskedExchange(exchange, discretion));
+  const masked = { ...transcript, entries };
+  const mask = (text: string) => withoutPeople(discretion.text(text));
+  const check: Check = (evidence, id) => {
+    const own = found.get(id as Found['requirement']) ?? [];
+    return own.length > 0
+      ? own.map((one) => pieceOf(one, evidence, mask))
+      : [unseen('Nothing in the file shows it')];
+  };
+  const operations = new Set(run.answers.map(({ operation }) => operation)).size;
+  const asked = `${counted(run.answers.length, 'exchange')} of ${counted(operations, 'operation')}`;
+  const about = [
+    ...(isPartial ? ['Requests are missing in the file: what they may have changed was not judged.'] : []),
+    ...(others > 0
+      ? [`${counted(others, 'other request')} in it ${others === 1 ? 'is' : 'are'} not of the interface.`]
+      : []),
+  ];
+  const rules: Rules = {
+    requirements,
+    checks: Object.fromEntries(requirements.map(({ id }) => [id, check])),
+    observe: () => [],
+    look: () => [],
+    obstacle: () => undefined,
+    hollow: () => () => false,
+    recording: { isPartial },
+    diagnose: ({ counts, verdict, checks }) => {
+      const first = checks.find(({ outcome }) => outcome === 'violated');
+      const sentence =
+        verdict === 'nothing-wrong'
+          ? `Nothing wrong in ${asked}.`
+          : `${counted(counts.mandatory.violated, 'mandatory requirement')} violated in ${asked}, first ${first?.id}.`;
+      return [sentence, ...about].join(' ');
+    },
+  };
+  const transcriptSha256 = createHash('sha256').update(text).digest('hex');
+  return { report: { ...reportOn(masked, rules), transcriptSha256 }, transcript: masked };
+}
+
+/** What is judged. Where the file does not say whether it is whole, its records do. */
+function runOf({ transcript, isWhole }: Recording): { run: Run; isPartial: boolean } {
+  const answers = inNormalForm(transcript.entries.map(readAnswer)).map((answer) => ({
+    ...answer,
+    // Which values are special, nobody knows of a recording.
+    values: answer.values ?? {},
+  }));
+  const run: Run = {
+    ...{ answers, refusedWays: [], lagMs: lagMsIn(transcript.header), isReadOnly: false },
+    ...{ isTimed: true, recording: 'whole', isFinal: () => false, hasWaited: () => false },
+  };
+  const isPartial = isWhole === false || (isWhole === undefined && gapIn(worldOf(run)) !== undefined);
+  return { run: isPartial ? { ...run, recording: 'partial' } : run, isPartial };
+}
+
+const tokensIn = ({ entries }: Recording['transcript']) => [
+  ...new Set(
+    entries.flatMap(({ request }) => headerOf(request.headers, 'authorization')?.split(' ').slice(-1) ?? []),
+  ),
+];
+
+function pieceOf({ answers, wrong }: Found, evidence: Evidence, mask: (text: string) => string) {
+  const shown = answers.flatMap(({ index }) => evidence.answers.filter((one) => one.index === index));
+  return wrong ? differs(shown, mask(wrong.expected), mask(wrong.actual)) : agrees(...shown);
+}
+
+const quoted = /"(?:[^"\\]|\\.)*"/g;
+
+/** A text with the values of fields that may be about people in shape, also where it names several values of one. */
+const withoutPeople = (text: string) =>
+  text.replace(/"(\w+)": *"(?:[^"\\]|\\.)*"(?: or "(?:[^"\\]|\\.)*")*/g, (all, field) =>
+    impersonal.has(field) || paging.test(field) || words.has(field)
+      ? all
+      : `"${field}":${all.slice(field.length + 3).replace(quoted, shape)}`,
+  );
