@@ -1,39 +1,39 @@
-import { type Answer, recordOf, showsText } from '../reading/answer.ts';
+import { operations } from '../../generated/operations.ts';
+import { type Answer, recordOf, recordsOf, showsText } from '../reading/answer.ts';
+import type { JsonObject } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
 import type { Found } from './found.ts';
 import type { Moment } from './versions.ts';
-import type { Told, View, World } from './world.ts';
+import type { Told, World } from './world.ts';
 
 /**
- * When updates may have been carried out that are not in a recording: until a read with a time of the last update that no known
- * write gave, or, where such times are seconds, with a value that no known write sent.
+ * When updates may have been carried out that are not in a recording: until a response with a time of the last update that no
+ * known write gave, or with another value than the last known write sent. The create alone explains all values if times are fine.
  */
-export function unseenUpdates({ create, updates, failed, views }: Told): Moment[] {
-  const writes = [create, ...updates, ...failed];
+export function unseenUpdates({ kind, create, updates, failed, views }: Told): Moment[] {
+  const writes = [create, ...updates, ...failed].sort((a, b) => a.answeredAtMs - b.answeredAtMs);
+  const fields = Object.keys(operations[`create${kind}`].fields);
   return views.flatMap(({ verb, answer, item }) => {
-    if (verb !== 'get' && verb !== 'list') return [];
-    const earlier = writes.filter(({ sentAtMs }) => sentAtMs <= answer.answeredAtMs);
+    if (verb === 'create') return [];
+    const earlier = writes.filter((write) => write.sentAtMs <= answer.answeredAtMs);
     const stamp = readTimestamp(item.updated_on);
     const isOfWrite = earlier.some(
       (write) => stamp && readTimestamp(recordOf(write)?.updated_on)?.instant === stamp.instant,
     );
-    const mayBeUnseen = !isOfWrite || ((stamp?.resolutionS ?? 1) >= 1 && showsUnsent(item, earlier));
+    const isCoarse = earlier.length > 1 || (stamp?.resolutionS ?? 1) > fineS;
+    const isAsSent = fields.every((field) => {
+      const sent = (earlier.findLast((write) => write.sent.has(field)) ?? create).sent.get(field) ?? '';
+      return showsText(item[field], sent) || String(item[field]) === sent;
+    });
     // An update that came after the create shows in no response to that.
-    return mayBeUnseen ? [{ sentAtMs: create.answeredAtMs + 0.001, answeredAtMs: answer.answeredAtMs }] : [];
+    return !isOfWrite || (isCoarse && !isAsSent)
+      ? [{ sentAtMs: create.answeredAtMs + 0.001, answeredAtMs: answer.answeredAtMs }]
+      : [];
   });
 }
 
-/** Whether a record shows a value of a field that was sent, and never this one. */
-function showsUnsent(item: View['item'], writes: readonly Answer[]): boolean {
-  const fields = new Set(writes.flatMap(({ sent }) => [...sent.keys()]));
-  return [...fields].some(
-    (field) =>
-      (item[field] ?? '') !== '' &&
-      !writes.some(
-        ({ sent }) => showsText(item[field], sent.get(field)) || String(item[field]) === sent.get(field),
-      ),
-  );
-}
+/** In seconds: of two writes of a record, hardly ever both are carried out in one millisecond. */
+const fineS = 0.001;
 
 /** What requests that are not in a recording may explain: what was refused was sent again, or recipients were created or moved. */
 const explained =
@@ -43,20 +43,28 @@ const explained =
 export const holdsAnyway = ({ requirement, wrong }: Found) => !wrong || !explained.test(requirement);
 
 /**
- * A view that shows that requests are missing: of a record that was created after the first one of a recording, and not by one
- * of its requests, or that was updated later than by any of them.
+ * A response that shows that requests are missing: a record or a document that was made after the first record of a recording,
+ * and not by one of its requests, or a record that was updated later than by any of them.
  */
-export function gapIn({ records, views }: World): View | undefined {
-  const stamped = (item: View['item'] | undefined, field: string) => readTimestamp(item?.[field])?.instant;
+export function gapIn({ run, records, views }: World): Answer | undefined {
+  const stamped = (item: JsonObject | undefined, field: string) => readTimestamp(item?.[field])?.instant;
   const begun = records.flatMap(({ create }) => stamped(recordOf(create), 'created_on') ?? []);
-  return views.find(({ told, item, answer }) => {
-    if (!told) {
-      const created = stamped(item, 'created_on');
-      return created !== undefined && begun.length > 0 && begun.every((one) => one < created);
-    }
+  const isOfTime = (instant: bigint | undefined) =>
+    instant !== undefined && begun.some((one) => one <= instant);
+  const view = views.find(({ told, item, answer }) => {
+    if (!told) return isOfTime(stamped(item, 'created_on'));
     const updated = stamped(item, 'updated_on');
     const writes = [told.create, ...told.updates].filter(({ sentAtMs }) => sentAtMs <= answer.answeredAtMs);
     const known = writes.map((write) => stamped(recordOf(write), 'updated_on'));
     return updated !== undefined && known.every((one) => one !== undefined && one < updated);
   });
+  if (view) return view.answer;
+  const numbers = new Set(run.answers.map(({ sent }) => sent.get('id_number')));
+  return run.answers.find(
+    (answer) =>
+      answer.operation === 'listDocuments' &&
+      recordsOf(answer).some(
+        (item) => isOfTime(stamped(item, 'uploaded_on')) && !numbers.has(String(item.id_number)),
+      ),
+  );
 }

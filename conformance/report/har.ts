@@ -17,6 +17,7 @@ export function harJson(report: Report, { header, entries }: Transcript): string
   const about = JSON.stringify({
     version: '1.2',
     creator: { name: 'money-transfer-conformance', version: header.suite.version },
+    ...(header.options.lagS === undefined ? {} : { _lagS: header.options.lagS }),
     comment: `Run ${header.runId}, seed ${header.seed}. Secrets and other people's data are masked.`,
   });
   // A line for each, made one by one: all of them at once take three times the memory.

@@ -27,6 +27,8 @@ export interface Har {
   baseUrl: string;
   entries: Entry[];
   others: number;
+  /** What only a file of this suite says: how long a write may take to show, in seconds. */
+  lagS: number | undefined;
 }
 
 /**
@@ -42,7 +44,9 @@ export function readHar(text: string): Har {
   const placed = all.map((entry, index) => ({ entry: isObject(entry) ? entry : {}, place: index + 1 }));
   const baseUrl = baseUrlOf(placed.map(({ entry }) => objectIn(entry, 'request')));
   const entries = placed.flatMap(({ entry, place }) => entryOf(entry, place, baseUrl) ?? []);
-  return { baseUrl, entries, others: all.length - entries.length };
+  const { _lagS } = log as JsonObject;
+  const lagS = Number.isSafeInteger(_lagS) ? Number(_lagS) : undefined;
+  return { baseUrl, entries, others: all.length - entries.length, lagS };
 }
 
 const objectIn = (of: JsonObject, key: string): JsonObject => {

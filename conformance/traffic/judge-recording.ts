@@ -12,11 +12,11 @@ import type { Found, Run } from '../model/found.ts';
 import { allFoundIn } from '../model/oracle.ts';
 import { gapIn } from '../model/unseen.ts';
 import { worldOf } from '../model/world.ts';
-import { readAnswer } from '../reading/answer.ts';
+import { type Answer, readAnswer } from '../reading/answer.ts';
 import { counted } from '../reading/counted.ts';
 import { inNormalForm } from '../reading/normal-form.ts';
 import { Discretion } from '../recording/discretion.ts';
-import { headerOf, type Transcript } from '../transcript/exchange.ts';
+import { type Exchange, headerOf, type Transcript } from '../transcript/exchange.ts';
 import { lagMsIn } from '../transcript/lag.ts';
 import { maskedExchange } from '../watching/client-recorder.ts';
 import { type Recording, readRecording } from './recording.ts';
@@ -34,7 +34,7 @@ export function judgeRecording(text: string): { report: Report; transcript: Tran
   const discretion = new Discretion(new Secrets(tokensIn(transcript)));
   const entries = transcript.entries.map((exchange) => maskedExchange(exchange, discretion));
   const masked = { ...transcript, entries };
-  const mask = (text: string) => withoutPeople(discretion.text(text));
+  const mask = (text: string) => withoutPeople(text, (part) => discretion.text(part));
   const check: Check = (evidence, id) => {
     const own = found.get(id as Found['requirement']) ?? [];
     return own.length > 0
@@ -72,17 +72,22 @@ export function judgeRecording(text: string): { report: Report; transcript: Tran
 
 /** What is judged. Where the file does not say whether it is whole, its records do. */
 function runOf({ transcript, isWhole }: Recording): { run: Run; isPartial: boolean } {
-  const answers = inNormalForm(transcript.entries.map(readAnswer)).map((answer) => ({
-    ...answer,
-    // Which values are special, nobody knows of a recording.
-    values: answer.values ?? {},
-  }));
+  const answers = inNormalForm(transcript.entries.map((exchange) => read(exchange, isWhole !== undefined)));
   const run: Run = {
     ...{ answers, refusedWays: [], lagMs: lagMsIn(transcript.header), isReadOnly: false },
     ...{ isTimed: true, recording: 'whole', isFinal: () => false, hasWaited: () => false },
   };
   const isPartial = isWhole === false || (isWhole === undefined && gapIn(worldOf(run)) !== undefined);
   return { run: isPartial ? { ...run, recording: 'partial' } : run, isPartial };
+}
+
+/**
+ * An exchange as it is judged. Which values are special, nobody knows of a recording; and what may be refused, only this suite
+ * does: of others, a success is what says so or has the payload (ruling `success-and-refusal`).
+ */
+function read(exchange: Exchange, isOwn: boolean): Answer {
+  const answer = readAnswer(isOwn ? exchange : { ...exchange, role: 'probe' });
+  return { ...answer, role: exchange.role, values: exchange.values ?? {} };
 }
 
 const tokensIn = ({ entries }: Recording['transcript']) => [
@@ -96,12 +101,20 @@ function pieceOf({ answers, wrong }: Found, evidence: Evidence, mask: (text: str
   return wrong ? differs(shown, mask(wrong.expected), mask(wrong.actual)) : agrees(...shown);
 }
 
+const pairs = /"(\w+)": *((?:"(?:[^"\\]|\\.)*")(?: or "(?:[^"\\]|\\.)*")*)?/g;
 const quoted = /"(?:[^"\\]|\\.)*"/g;
 
-/** A text with the values of fields that may be about people in shape, also where it names several values of one. */
-const withoutPeople = (text: string) =>
-  text.replace(/"(\w+)": *"(?:[^"\\]|\\.)*"(?: or "(?:[^"\\]|\\.)*")*/g, (all, field) =>
-    impersonal.has(field) || paging.test(field) || words.has(field)
-      ? all
-      : `"${field}":${all.slice(field.length + 3).replace(quoted, shape)}`,
-  );
+/**
+ * A text with the values of fields that may be about people in shape, also where it names several values of one.
+ * @param scrub masks what is known of people in what stands between
+ */
+function withoutPeople(text: string, scrub: (text: string) => string): string {
+  let [end, masked] = [0, ''];
+  for (const match of text.matchAll(pairs)) {
+    const [all, field = '', values = ''] = match;
+    const isPlain = impersonal.has(field) || paging.test(field) || words.has(field);
+    masked += `${scrub(text.slice(end, match.index))}"${field}": ${isPlain ? scrub(values) : values.replace(quoted, shape)}`;
+    end = match.index + all.length;
+  }
+  return masked + scrub(text.slice(end));
+}

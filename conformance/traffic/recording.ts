@@ -1,5 +1,6 @@
 import { operations } from '../../generated/operations.ts';
 import { specSha256, version } from '../../generated/suite.ts';
+import { isObject, parseJson } from '../reading/json.ts';
 import { defaultOptions } from '../recording/options.ts';
 import type { Exchange, Transcript, TranscriptHeader } from '../transcript/exchange.ts';
 import { readTranscript } from '../transcript/file.ts';
@@ -31,9 +32,9 @@ function ofTranscript(transcript: Transcript): Recording {
 }
 
 function ofHar(text: string): Recording {
-  const { baseUrl, entries, others } = readHar(text);
+  const { baseUrl, entries, others, lagS } = readHar(text);
   const startedMs = Math.min(...entries.map(({ sentAtMs }) => sentAtMs));
-  const header = headerOf(baseUrl, new Date(startedMs));
+  const header = headerOf(baseUrl, new Date(startedMs), lagS);
   const credentials = credentialsOf(entries);
   const exchanges = entries
     .sort((one, other) => one.answeredAtMs - other.answeredAtMs)
@@ -54,19 +55,20 @@ function ofHar(text: string): Recording {
     entries: exchanges,
     end: { kind: 'end', durationMs: 0, interrupted: null } as const,
   };
+  setListings(exchanges);
   const unruled = notRuled(transcript);
   for (const [index, exchange] of exchanges.entries())
     if (entries[index]?.role === undefined) exchange.role = roleOf(exchange, unruled.has(index));
-  setListings(exchanges);
   return { transcript, isWhole: isWhole(entries), others };
 }
 
-const headerOf = (baseUrl: string, startedAt: Date): TranscriptHeader => ({
+const headerOf = (baseUrl: string, startedAt: Date, lagS: number | undefined): TranscriptHeader => ({
   ...{ kind: 'header', schemaVersion: 2, suite: { version, specSha256 }, baseUrl, isReference: false },
   ...{ startedAt: startedAt.toISOString(), seed: 0, runId: 'recording' },
   options: {
     ...{ only: [], skip: [], strict: false, maxRecords: 0, timeoutMs: defaultOptions.timeoutMs },
     ...{ concurrency: 1, depth: 'standard', namesGhana: false, readOnly: null, waivers: [] },
+    ...(lagS === undefined ? {} : { lagS }),
   },
 });
 
@@ -75,12 +77,18 @@ function setListings(exchanges: readonly Exchange[]): void {
   const paged = exchanges.filter(({ operation }) =>
     operations[operation].queryParameters.some((one) => one === 'page'),
   );
+  // A deployment may count pages from 0.
+  const isFromZero = paged.some(({ request, response }) => {
+    const json = request.target.includes('page=') ? undefined : parseJson(response?.body ?? '');
+    return isObject(json) && json.page === 0;
+  });
   const lists = Map.groupBy(paged, ({ request }) => `${request.method} ${request.target.split('?')[0]}`);
   let attempt = 0;
   for (const [name, pages] of lists) {
     let before: Exchange | undefined;
     for (const page of pages) {
-      const number = Number(new URLSearchParams(page.request.target.split('?')[1]).get('page') ?? 1);
+      const asked = new URLSearchParams(page.request.target.split('?')[1]).get('page');
+      const number = asked === null ? 1 : Number(asked) + (isFromZero ? 1 : 0);
       const isNext = before?.listing?.page === number - 1 && before.answeredAtMs <= page.sentAtMs;
       if (!isNext) attempt++;
       const isFirst = number === 1;

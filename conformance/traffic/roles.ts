@@ -2,6 +2,7 @@ import { operations } from '../../generated/operations.ts';
 import { objects } from '../../generated/response-validators.js';
 import { bodyChecks } from '../client-checks/requests.ts';
 import { Evidence } from '../judging/evidence.ts';
+import { mask } from '../masking/secrets.ts';
 import {
   type Credentials,
   type Exchange,
@@ -12,16 +13,21 @@ import {
 import type { Entry } from './har.ts';
 
 /**
- * Whether each request was sent with a token. A browser leaves all of them out of what it saves, and tokens change; of one that
- * was refused, nobody knows whether it was too old.
+ * Whether each request was sent with a token that is good. A browser leaves all of them out of what it saves, and others mask
+ * them: of what was refused then, nobody knows whether its token was the reason.
  */
 export function credentialsOf(entries: readonly Entry[]): (entry: Entry) => Credentials {
-  const hasToken = ({ request }: Entry) => headerOf(request.headers, 'authorization') !== undefined;
-  const areLeftOut = !entries.some(hasToken);
+  const tokenOf = ({ request }: Entry) => headerOf(request.headers, 'authorization');
+  const isTaken = ({ response }: Entry) => /"message"\s*:\s*"success"/.test(response?.body ?? '');
+  const good = new Set(entries.filter(isTaken).map(tokenOf));
+  const areLeftOut = !entries.some((entry) => tokenOf(entry) !== undefined);
   return (entry) => {
     if (entry.credentials) return entry.credentials;
-    if (!areLeftOut && !hasToken(entry)) return 'none';
-    return [401, 403, 407].includes(entry.response?.status ?? 0) ? 'wrong' : 'token';
+    const token = tokenOf(entry);
+    if (token === undefined && !areLeftOut) return 'none';
+    const isKnown = token !== undefined && !token.includes(mask);
+    const isRefused = [401, 403, 407].includes(entry.response?.status ?? 0);
+    return isRefused || (isKnown ? !good.has(token) : entry.response && !isTaken(entry)) ? 'wrong' : 'token';
   };
 }
 
@@ -44,9 +50,13 @@ const readOnly: ReadonlySet<string> = new Set([
   ...['full_name', 'verified', 'uploaded_on'],
 ]);
 
+const pageOf = ({ target }: Exchange['request']) => new URLSearchParams(target.split('?')[1]).get('page');
+
+const isPage = (page: string | null) => page === null || /^0*[1-9]\d*$/.test(page);
+
 /** What a request is, by what it sends. @param isNotRuled whether the document does not say what becomes of it */
-export function roleOf({ request }: Exchange, isNotRuled: boolean): Role {
+export function roleOf({ request, listing }: Exchange, isNotRuled: boolean): Role {
   const names = request.form?.map(([name]) => name) ?? request.parts?.map(({ name }) => name) ?? [];
   if (names.some((name) => readOnly.has(name))) return 'read-only';
-  return isNotRuled ? 'probe' : 'plain';
+  return isNotRuled || (!listing && !isPage(pageOf(request))) ? 'probe' : 'plain';
 }

@@ -89,6 +89,8 @@ export class Documents {
 
   *#shown({ upload, item, isNumbered }: Match, list: Answer, isTwice: boolean): Iterable<Found> {
     const { answer, state } = upload;
+    // It may be an upload that nobody saw.
+    if (!isNumbered && this.#isPartial) return;
     if (state === 'refused') yield* traceOf(upload, list);
     if (state === 'stored') {
       const isRight = isNumbered && !isTwice && isAsSent(item, answer);

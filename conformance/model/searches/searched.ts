@@ -2,7 +2,7 @@ import { type Answer, askedId, describeAnswer, flags, reads, recordOf } from '..
 import { isMomentary } from '../../reading/availability.ts';
 import { shown } from '../../reading/json.ts';
 import { readTimestamp, skewMs } from '../../reading/timestamp.ts';
-import { type Found, ofField, type Rule, wrong } from '../found.ts';
+import { type Found, ofField, type Rule, type Run, wrong } from '../found.ts';
 import { ownRequirement } from '../requirement-on.ts';
 import { isDue, possible, versionOf } from '../versions.ts';
 import { requirementOf, type Told, type World, worldOf } from '../world.ts';
@@ -11,13 +11,34 @@ import { requirementOf, type Told, type World, worldOf } from '../world.ts';
 export const searchRules: Rule = function* (run) {
   if (!run.isTimed) return;
   const world = worldOf(run);
-  for (const answer of run.answers) yield* refusedRead(answer, world);
+  for (const answer of run.answers)
+    if (!run.recording || isAskedAsUsual(answer, run)) yield* refusedRead(answer, world);
   for (const told of world.records) {
     if (world.isShared(told.kind, told.id)) continue;
     yield* neverEarlier(told);
     yield* flagsSet(told);
   }
 };
+
+/**
+ * Whether nothing but the service is a reason to refuse a request of a recording: one that was sent in the same way had a
+ * success, and no request for the same thing, which another token or a later moment would explain.
+ */
+function isAskedAsUsual(answer: Answer, { answers }: Run): boolean {
+  const taken = answers.filter(
+    ({ operation, meaning }) => operation === answer.operation && meaning === 'success',
+  );
+  return (
+    taken.some(({ request }) => wayOf(request) === wayOf(answer.request)) &&
+    !taken.some((other) => askedId(other) === askedId(answer))
+  );
+}
+
+const wayOf = ({ headers }: Answer['request']) =>
+  headers
+    .map(([name, value]) => `${name}${/^accept$/i.test(name) ? value : ''}`.toLowerCase())
+    .sort()
+    .join();
 
 /** A record of the run can be read, and so can its lists (ruling `refused-valid-request`). */
 function* refusedRead(answer: Answer, { run, records }: World): Iterable<Found> {
