@@ -1,6 +1,7 @@
 import type { JudgedId } from '../../generated/requirements.ts';
 import { clockRules } from './clock.ts';
 import { documentRules } from './documents/documents.ts';
+import { fileRule } from './documents/file-bytes.ts';
 import { formRules } from './form.ts';
 import type { Found, Rule, Run } from './found.ts';
 import { identifierRules } from './identifiers.ts';
@@ -15,7 +16,7 @@ import { noTokenRule } from './without-token.ts';
 /** All rules. Each one reads all exchanges of a run, whoever sent them and for what. */
 const rules: readonly Rule[] = [
   ...[formRules, typeRules, valueRules, identifierRules, timeRules, clockRules],
-  ...[documentRules, listRules, searchRules, noTokenRule],
+  ...[documentRules, fileRule, listRules, searchRules, noTokenRule],
 ];
 
 const known = new WeakMap<Run, ReadonlyMap<JudgedId, readonly Found[]>>();

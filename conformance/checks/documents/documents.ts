@@ -6,7 +6,6 @@ import { isAccepted, unknownId } from '../answers.ts';
 import { readOnlyUpload } from '../read-only.ts';
 import { told, toldOfEach, toldOr } from '../told.ts';
 import { acceptedByFirst, acceptedBySecond, acceptedWithoutDates, accepts } from './accepted-uploads.ts';
-import { noFile } from './file-bytes.ts';
 import { forbiddenFile } from './forbidden-files.ts';
 
 const uploadOf = { upload: 'uploadDocument', 'upload-alias': 'uploadDocumentAlias' } as const;
@@ -18,7 +17,7 @@ export const documentChecks: ChecksFor<'documents'> = {
   ...family('documents', uploadOf, 'status', () => told),
   ...family('documents', operationOf, 'message', () => told),
   ...family('documents', operationOf, 'payload', () => told),
-  ...family('documents', operationOf, 'file', noFile),
+  ...family('documents', operationOf, 'file', () => told),
 
   ...under('documents.upload', toldOfEach(objects.UploadedDocument)),
   ...under('documents.upload-alias', toldOfEach(objects.UploadedDocument)),
