@@ -193,7 +193,7 @@ function verdictLines(report: Report, { width }: Page, paint: Paint): string[] {
   const { verdict, summary, requests, durationMs, seed, depth } = report;
   const colour = verdict === 'does-not-conform' ? 'red' : verdict === 'incomplete' ? 'yellow' : 'green';
   return [
-    `${counted(requests, 'request')} in ${(durationMs / 1000).toFixed(1)} s, depth ${depth}, seed ${seed}`,
+    `${counted(requests, 'request')} in ${(durationMs / 1000).toFixed(1)} s${report.recording ? '' : `, depth ${depth}, seed ${seed}`}`,
     paint(colour, `verdict ${verdict}`),
     ...wrapped(visible(summary), width, 0),
   ];

@@ -120,6 +120,8 @@ const headersOf = (of: JsonObject): [string, string][] =>
 
 function requestOf(request: JsonObject, method: string, target: string): RecordedRequest {
   const post = objectIn(request, 'postData');
+  const headers = headersOf(request);
+  const isTyped = headers.some(([name]) => /^content-type$/i.test(name));
   const type = textIn(post, 'mimeType');
   const text = textIn(post, 'text');
   const params = objectsIn(post, 'params').map((param) => ({
@@ -131,7 +133,7 @@ function requestOf(request: JsonObject, method: string, target: string): Recorde
   const fields = params.map(({ name, value }): [string, string] => [name, value]);
   const parts = params.length > 0 ? params : multipartOf(text, type);
   return {
-    ...{ method, target, headers: headersOf(request) },
+    ...{ method, target, headers: isTyped || type === '' ? headers : [...headers, ['Content-Type', type]] },
     form: isForm ? (text === '' ? fields : [...new URLSearchParams(text)]) : null,
     parts: isMultipart
       ? parts.map(({ name, value, filename, contentType }) =>

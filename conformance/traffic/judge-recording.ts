@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { requirements } from '../../generated/requirements.ts';
 import { agrees, type Check, differs, unseen } from '../judging/check.ts';
-import type { Evidence } from '../judging/evidence.ts';
+import { type Evidence, once } from '../judging/evidence.ts';
 import { reportOn } from '../judging/report.ts';
 import type { Report } from '../judging/result.ts';
 import type { Rules } from '../judging/rules.ts';
@@ -96,10 +96,18 @@ const tokensIn = ({ entries }: Recording['transcript']) => [
   ),
 ];
 
+const byIndex = once((evidence) => new Map(evidence.answers.map((answer) => [answer.index, answer])));
+
 function pieceOf({ answers, wrong }: Found, evidence: Evidence, mask: (text: string) => string) {
-  const shown = answers.flatMap(({ index }) => evidence.answers.filter((one) => one.index === index));
-  return wrong ? differs(shown, mask(wrong.expected), mask(wrong.actual)) : agrees(...shown);
+  const shown = answers.flatMap(({ index }) => byIndex(evidence).get(index) ?? []);
+  if (!wrong) return agrees(...shown);
+  const [expected, actual] = [mask(wrong.expected), mask(wrong.actual)];
+  const isAlike = wrong.expected !== expected && valueIn(expected) === valueIn(actual);
+  return differs(shown, expected, isAlike ? `${actual}, which is another value of this form` : actual);
 }
+
+/** The first value that a text names. */
+const valueIn = (text: string) => /^"\w+": ("(?:[^"\\]|\\.)*")/.exec(text)?.[1];
 
 const pairs = /"(\w+)": *((?:"(?:[^"\\]|\\.)*")(?: or "(?:[^"\\]|\\.)*")*)?/g;
 const quoted = /"(?:[^"\\]|\\.)*"/g;

@@ -53,7 +53,11 @@ function ofHar(text: string): Recording {
   const transcript = {
     header,
     entries: exchanges,
-    end: { kind: 'end', durationMs: 0, interrupted: null } as const,
+    end: {
+      kind: 'end',
+      durationMs: Math.round(exchanges.at(-1)?.answeredAtMs ?? 0),
+      interrupted: null,
+    } as const,
   };
   setListings(exchanges);
   const unruled = notRuled(transcript);

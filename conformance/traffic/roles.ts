@@ -18,7 +18,11 @@ import type { Entry } from './har.ts';
  */
 export function credentialsOf(entries: readonly Entry[]): (entry: Entry) => Credentials {
   const tokenOf = ({ request }: Entry) => headerOf(request.headers, 'authorization');
-  const isTaken = ({ response }: Entry) => /"message"\s*:\s*"success"/.test(response?.body ?? '');
+  const isTaken = ({ operation, response }: Entry) => {
+    const signs = ['message"\\s*:\\s*"success', `${operations[operation].payloadKey}"\\s*:\\s*[\\[{"]`];
+    const { status = 0, body = '' } = response ?? {};
+    return status <= 299 && signs.some((sign) => new RegExp(`"${sign}`).test(body));
+  };
   const good = new Set(entries.filter(isTaken).map(tokenOf));
   const areLeftOut = !entries.some((entry) => tokenOf(entry) !== undefined);
   return (entry) => {

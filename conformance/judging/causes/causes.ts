@@ -1,4 +1,5 @@
 import { type AnyOperationId, operations } from '../../../generated/operations.ts';
+import { shape } from '../../masking/personal-values.ts';
 import type { Answer } from '../../reading/answer.ts';
 import { counted } from '../../reading/counted.ts';
 import { requirementOf } from '../catalogue.ts';
@@ -154,6 +155,7 @@ function howOf(wanted: string, got: string): string {
   // What is the same in every response, such as a message, is part of the cause.
   if (wanted === '"success"') return `is "${shown}"`;
   if (shown === '') return 'is empty';
+  if (isShape(sent) && isShape(shown)) return 'is wrong';
   if (shown.toLowerCase() === sent.toLowerCase())
     return 'has capitals where small letters were sent, or the reverse';
   if (sent.startsWith(shown)) return 'is cut off';
@@ -161,6 +163,9 @@ function howOf(wanted: string, got: string): string {
   if (isPartOf(shown, sent)) return 'has lost a part';
   return wanted.endsWith('as sent') ? 'is not what was sent' : 'is wrong';
 }
+
+/** Whether a value is masked, so that its characters say nothing. */
+const isShape = (value: string) => /[x1]/.test(value) && shape(value) === value;
 
 /** Whether a text has nothing but characters of another one, in their order. */
 function isPartOf(part: string, whole: string): boolean {

@@ -64,15 +64,25 @@ function figures(report: Report): Html {
   const { counts, coverage, depth, requests, durationMs, seed } = report;
   const { total, met } = counts.statements;
   const { needed, looked } = coveredCells(coverage);
+  // What a recording does not show is not met.
+  const ofRun = report.recording
+    ? []
+    : ([['Statements met', `${met} of ${total}`, '#requirements']] as const);
+  const chosen = report.recording
+    ? []
+    : ([
+        ['Depth', depth, '#run'],
+        ['Seed', String(seed), '#run'],
+      ] as const);
   const facts = [
-    ['Statements met', `${met} of ${total}`, '#requirements'],
-    ['Depth', depth, '#run'],
+    ...ofRun,
+    ...chosen.slice(0, 1),
     // The requirements of clients need none.
     ...(needed > 0
       ? ([['Combinations looked at', `${looked} of ${needed}`, isJudged(report) && '#coverage']] as const)
       : []),
     ['Requests', `${requests} in ${seconds(durationMs)}`, isJudged(report) && '#timeline'],
-    ['Seed', String(seed), '#run'],
+    ...chosen.slice(1),
   ] as const;
   return html`<dl class="keys">${facts.map(([name, value, target]) => html`<div><dt>${name}</dt><dd>${target ? html`<a href="${target}">${value}</a>` : value}</dd></div>`)}</dl>`;
 }
