@@ -9,6 +9,7 @@ import { type Found, ofField, type Rule, right, wrong } from './found.ts';
 import { nameOf } from './full-name.ts';
 import { isNotThereYet, isSpoiled } from './record-views.ts';
 import { isMistyped, nameIn } from './types.ts';
+import { unseenUpdates } from './unseen.ts';
 import { possible, versionOf } from './versions.ts';
 import {
   inRecord,
@@ -132,7 +133,7 @@ function* updatedOnOf(told: Told, world: World): Iterable<Found> {
     const isTaken = recordOf(write) !== undefined;
     return isTaken && instant === undefined ? [] : [versionOf(instant, write, isTaken)];
   });
-  for (const by of told.unseen) versions.push(versionOf<bigint | undefined>(undefined, by, false));
+  for (const by of unseenUpdates(told)) versions.push(versionOf<bigint | undefined>(undefined, by, false));
   const newestAt = new Map<string, View>();
   for (const view of told.views) {
     const { verb, answer, item } = view;

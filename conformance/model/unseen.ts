@@ -10,7 +10,8 @@ import type { Told, World } from './world.ts';
  * When updates may have been carried out that are not in a recording: until a response with a time of the last update that no
  * known write gave, or with another value than the last known write sent. The create alone explains all values if times are fine.
  */
-export function unseenUpdates({ kind, create, updates, failed, views }: Told): Moment[] {
+export function unseenUpdates({ kind, create, updates, failed, views, isPartial }: Told): Moment[] {
+  if (!isPartial) return [];
   const writes = [create, ...updates, ...failed].sort((a, b) => a.answeredAtMs - b.answeredAtMs);
   const fields = Object.keys(operations[`create${kind}`].fields);
   return views.flatMap(({ verb, answer, item }) => {

@@ -1,6 +1,7 @@
 import { operations } from '../../generated/operations.ts';
 import { type Answer, flags, recordOf, showsText } from '../reading/answer.ts';
 import type { Json, JsonObject } from '../reading/json.ts';
+import { unseenUpdates } from './unseen.ts';
 import { type Moment, possible, type Version, versionOf } from './versions.ts';
 import { isRefused, type Told } from './world.ts';
 
@@ -23,7 +24,8 @@ export const corridor = ['type', 'country', 'payout_method'];
 export const inEveryCorridor: readonly string[] = [...corridor, 'customer', 'relation'];
 
 /** What each field of a record may have held, from its create on. */
-export function versionsOf({ kind, create, updates, failed, unseen }: Told): ReadonlyMap<string, Versions> {
+export function versionsOf(told: Told): ReadonlyMap<string, Versions> {
+  const { kind, create, updates, failed } = told;
   const fields = new Map<string, Versions>();
   const made = recordOf(create);
   const empty = emptyAtFirst[kind].map((field): [string, string] => [field, '']);
@@ -42,7 +44,7 @@ export function versionsOf({ kind, create, updates, failed, unseen }: Told): Rea
   const doubtful = failed.filter((one) => !isRefused(one));
   for (const update of [...updates, ...doubtful].sort((a, b) => a.answeredAtMs - b.answeredAtMs))
     addUpdate(fields, kind, create, update);
-  for (const by of unseen)
+  for (const by of unseenUpdates(told))
     for (const all of fields.values()) all.push(versionOf<string | undefined>(undefined, by, false));
   return fields;
 }

@@ -4,8 +4,6 @@ import { type Answer, askedId, idOf, recordOf, recordsOf } from '../reading/answ
 import { isMomentary, unavailabilityOf } from '../reading/availability.ts';
 import type { JsonObject } from '../reading/json.ts';
 import type { Run } from './found.ts';
-import { unseenUpdates } from './unseen.ts';
-import type { Moment } from './versions.ts';
 
 export type Kind = 'Customer' | 'Recipient';
 
@@ -20,8 +18,8 @@ export interface Told {
   failed: readonly Answer[];
   /** Each response that shows it, in the order in which they came. */
   views: readonly View[];
-  /** When others may have updated it, as far as that is unknown. */
-  unseen: readonly Moment[];
+  /** Whether others may have updated it, as far as that is unknown. */
+  isPartial: boolean;
 }
 
 /** A record in a response. */
@@ -84,13 +82,13 @@ function worldIn(run: Run): World {
       (told?.views as View[] | undefined)?.push(whole);
     }
   }
-  if (run.recording === 'partial') for (const told of recordsOfRun) told.unseen = unseenUpdates(told);
   return { run, records: recordsOfRun, views, isShared: (kind, id) => shared.has(`${kind} ${id}`) };
 }
 
 const byToken = ({ credentials }: Answer) => credentials === 'token';
 
 function recordsIn(run: Run, kind: Kind): Told[] {
+  const isPartial = run.recording === 'partial';
   const { create, update } = writesOf[kind];
   // What is refused for its way has no effect, either.
   const updates = [...run.answers, ...run.refusedWays]
@@ -105,7 +103,7 @@ function recordsIn(run: Run, kind: Kind): Told[] {
       const { taken = [], failed = [] } = Object.groupBy(byId.get(id) ?? [], (one) =>
         recordOf(one) ? 'taken' : 'failed',
       );
-      return [{ kind, id, create: answer, updates: taken, failed, views: [], unseen: [] }];
+      return [{ kind, id, create: answer, updates: taken, failed, views: [], isPartial }];
     });
 }
 

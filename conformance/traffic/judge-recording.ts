@@ -109,8 +109,9 @@ function pieceOf({ answers, wrong }: Found, evidence: Evidence, mask: (text: str
 /** The first value that a text names. */
 const valueIn = (text: string) => /^"\w+": ("(?:[^"\\]|\\.)*")/.exec(text)?.[1];
 
-const pairs = /"(\w+)": *((?:"(?:[^"\\]|\\.)*")(?: or "(?:[^"\\]|\\.)*")*)?/g;
-const quoted = /"(?:[^"\\]|\\.)*"/g;
+/** A value of a field in a text, and others of it. One without an end ends with the text. */
+const pairs = /"(\w+)": *("(?:[^"\\]|\\[\s\S])*"?(?: or "(?:[^"\\]|\\[\s\S])*"?)*)?/g;
+const quoted = /"(?:[^"\\]|\\[\s\S])*"?/g;
 
 /**
  * A text with the values of fields that may be about people in shape, also where it names several values of one.

@@ -3,6 +3,7 @@ import { objects } from '../../generated/response-validators.js';
 import { bodyChecks } from '../client-checks/requests.ts';
 import { Evidence } from '../judging/evidence.ts';
 import { mask } from '../masking/secrets.ts';
+import { isObject, parseJson } from '../reading/json.ts';
 import {
   type Credentials,
   type Exchange,
@@ -19,9 +20,11 @@ import type { Entry } from './har.ts';
 export function credentialsOf(entries: readonly Entry[]): (entry: Entry) => Credentials {
   const tokenOf = ({ request }: Entry) => headerOf(request.headers, 'authorization');
   const isTaken = ({ operation, response }: Entry) => {
-    const signs = ['message"\\s*:\\s*"success', `${operations[operation].payloadKey}"\\s*:\\s*[\\[{"]`];
-    const { status = 0, body = '' } = response ?? {};
-    return status <= 299 && signs.some((sign) => new RegExp(`"${sign}`).test(body));
+    const json = response && response.status <= 299 ? parseJson(response.body) : undefined;
+    return (
+      isObject(json) &&
+      (json.message === 'success' || (json[operations[operation].payloadKey] ?? null) !== null)
+    );
   };
   const good = new Set(entries.filter(isTaken).map(tokenOf));
   const areLeftOut = !entries.some((entry) => tokenOf(entry) !== undefined);

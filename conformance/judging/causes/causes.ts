@@ -1,5 +1,4 @@
 import { type AnyOperationId, operations } from '../../../generated/operations.ts';
-import { shape } from '../../masking/personal-values.ts';
 import type { Answer } from '../../reading/answer.ts';
 import { counted } from '../../reading/counted.ts';
 import { requirementOf } from '../catalogue.ts';
@@ -165,7 +164,7 @@ function howOf(wanted: string, got: string): string {
 }
 
 /** Whether a value is masked, so that its characters say nothing. */
-const isShape = (value: string) => /[x1]/.test(value) && shape(value) === value;
+const isShape = (value: string) => /^(?:[x1]|[^\p{L}\p{N}])*$/u.test(value);
 
 /** Whether a text has nothing but characters of another one, in their order. */
 function isPartOf(part: string, whole: string): boolean {
