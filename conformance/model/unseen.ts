@@ -4,7 +4,7 @@ import type { JsonObject } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
 import type { Found } from './found.ts';
 import type { Moment } from './versions.ts';
-import type { Told, World } from './world.ts';
+import { isRefused, type Told, type World } from './world.ts';
 
 /**
  * When updates may have been carried out that are not in a recording: until a response with a time of the last update that no
@@ -12,7 +12,8 @@ import type { Told, World } from './world.ts';
  */
 export function unseenUpdates({ kind, create, updates, failed, views, isPartial }: Told): Moment[] {
   if (!isPartial) return [];
-  const writes = [create, ...updates, ...failed].sort((a, b) => a.answeredAtMs - b.answeredAtMs);
+  const taken = [create, ...updates, ...failed.filter((update) => !isRefused(update))];
+  const writes = taken.sort((a, b) => a.answeredAtMs - b.answeredAtMs);
   const fields = Object.keys(operations[`create${kind}`].fields);
   return views.flatMap(({ verb, answer, item }) => {
     if (verb === 'create') return [];

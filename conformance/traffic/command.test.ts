@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { conform, temporaryFolder } from '../testing/run-command.ts';
+import { conform, temporaryFolder } from '../../testing/run-command.ts';
 
 /** Of a HAR. */
 interface Entry {
