@@ -98,7 +98,7 @@ function shorten(): void {
       minifyWhitespace: true,
       minifyIdentifiers: isValidators,
       minifySyntax: true,
-      lineLimit: 100,
+      lineLimit: 1000,
       charset: 'utf8',
     } as const;
     writeFileSync(path, transformSync(readFileSync(path, 'utf8'), options).code);
