@@ -44,10 +44,16 @@ export function readHar(text: string): Har {
   const placed = all.map((entry, index) => ({ entry: isObject(entry) ? entry : {}, place: index + 1 }));
   const baseUrl = baseUrlOf(placed.map(({ entry }) => objectIn(entry, 'request')));
   const entries = placed.flatMap(({ entry, place }) => entryOf(entry, place, baseUrl) ?? []);
+  if (entries.length > requestsMax)
+    throw new Error(`it has more than ${requestsMax} requests of the interface: judge it in parts`);
+  if (entries.length === 0) throw new Error('none of its requests of the interface has a time');
   const { _lagS } = log as JsonObject;
   const lagS = Number.isSafeInteger(_lagS) ? Number(_lagS) : undefined;
   return { baseUrl, entries, others: all.length - entries.length, lagS };
 }
+
+/** As many as a transcript may have lines. */
+const requestsMax = 40_000;
 
 const objectIn = (of: JsonObject, key: string): JsonObject => {
   const value = of[key];

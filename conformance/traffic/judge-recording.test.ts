@@ -48,6 +48,58 @@ describe('a run, judged as somebody’s traffic', () => {
       assert.match(judgeRecording(text).report.summary, / Requests are missing in the file/);
     }
   });
+  test('what was made before a recording began is unknown, not wrong', () => {
+    const all = asOthersSave(entriesOf());
+    for (const begin of [60, 250, 500, 750])
+      assert.deepEqual(violatedIn(textOf(all.slice(begin))), [], String(begin));
+  });
+  test('a create that was sent again and got the same record is no second record', () => {
+    const all = asOthersSave(entriesOf()) as Entry[];
+    const place = all.findLastIndex(
+      ({ request, response }) => /\/customers$/.test(request.url) && response.status === 201,
+    );
+    assert.deepEqual(violatedIn(textOf(all.toSpliced(place, 0, all[place]))), []);
+    const other = structuredClone(all[place]);
+    other.request.postData.text = other.request.postData.text.replace(/city=\w+/, 'city=Elsewhere');
+    assert.ok(violatedIn(textOf(all.toSpliced(place, 0, other))).includes('customers.create.id-unique'));
+  });
+});
+
+test('others may create customers, and recipients of customers that the recording did not create, between two pages', () => {
+  const payee = (id: number, second: number) => ({
+    ...{ id, customer: 6000000001, type: 'IND', country: 'AT', payout_method: 'AC', relation: 'FAM' },
+    ...{
+      full_name: 'A B',
+      first_name: 'A',
+      last_name: 'B',
+      business_name: '',
+      bank: 'C',
+      iban: 'D',
+      mobile_number: '',
+    },
+    ...{ created_on: `2020-01-01T00:00:0${second}Z`, updated_on: `2020-01-01T00:00:0${second}Z` },
+  });
+  const page = (path: string, key: string, number: number, total: number, items: object[]): Entry => ({
+    startedDateTime: `2026-05-01T10:00:0${number}.000Z`,
+    time: 10,
+    request: { method: 'GET', url: `https://api.example.com/api/${path}?page=${number}`, headers: [] },
+    response: {
+      ...{ status: 200, headers: [] },
+      content: {
+        text: JSON.stringify({
+          ...{ message: 'success', page: number, total_pages: 2, [`total_${key}`]: total },
+          ...{ [`current_${key}`]: items.length, [key]: items },
+        }),
+      },
+    },
+  });
+  const recipients = [
+    page('recipients/6000000001', 'recipients', 1, 3, [payee(3, 3), payee(2, 2)]),
+    page('recipients/6000000001', 'recipients', 2, 4, [payee(2, 2), payee(1, 1)]),
+  ];
+  assert.deepEqual(violatedIn(textOf(recipients)), []);
+  const customers = [page('customers', 'customers', 1, 0, []), page('customers', 'customers', 2, 1, [])];
+  assert.deepEqual(violatedIn(textOf(customers)), []);
 });
 
 /** Changes the last body that shows a record with a field. */

@@ -19,10 +19,11 @@ export const documentRules: Rule = function* (run) {
     yield* echoes(upload);
     if (!isSpecial) yield right('documents.upload.exact-values', upload);
   }
-  const documents = new Documents([...run.answers, ...run.refusedWays], run.recording === 'partial');
+  const documents = new Documents([...run.answers, ...run.refusedWays]);
   const customers = customersIn(run);
   for (const list of listsIn(run)) {
-    yield* documents.judge(list, isDueIn(run, list));
+    const mayHaveOthers = run.recording === 'partial' || (run.recording && !customers.has(askedId(list)));
+    yield* documents.judge(list, isDueIn(run, list), mayHaveOthers);
     if (customers.has(askedId(list)) && documents.isEmpty(list)) yield isEmpty(list);
   }
 };

@@ -34,12 +34,9 @@ export class Documents {
   readonly #agreed = new Map<Upload, Set<JudgedId>>();
   readonly #missed = new Set<Upload>();
 
-  readonly #isPartial: boolean;
-
-  /** Takes in all uploads of the answers. @param isPartial whether there may be others, which are not known */
-  constructor(answers: readonly Answer[], isPartial = false) {
+  /** Takes in all uploads of the answers. */
+  constructor(answers: readonly Answer[]) {
     this.#uploads = new Uploads(answers);
-    this.#isPartial = isPartial;
   }
 
   matches(list: Answer, isDue: (upload: Answer) => boolean): Matches {
@@ -51,13 +48,18 @@ export class Documents {
     return this.#uploads.of(list).every(({ answer }) => answer.sentAtMs > list.answeredAtMs);
   }
 
-  /** What a list says. @param isDue whether it has to show an upload that was stored */
-  *judge(list: Answer, isDue: (upload: Answer) => boolean): Iterable<Found> {
+  /**
+   * What a list says.
+   * @param isDue whether it has to show an upload that was stored
+   * @param mayHaveOthers whether its customer may have documents whose uploads are not known
+   */
+  *judge(list: Answer, isDue: (upload: Answer) => boolean, mayHaveOthers = false): Iterable<Found> {
     const { shown: all, absent, more } = this.matches(list, isDue);
-    const again = new Set(this.#isPartial ? [] : more.map((one) => one.again));
+    const again = new Set(mayHaveOthers ? [] : more.map((one) => one.again));
     for (const match of all)
-      yield* this.#once(match.upload, this.#shown(match, list, again.has(match.upload)));
-    const strange = more.filter((one) => one.again === undefined);
+      if (match.isNumbered || !mayHaveOthers)
+        yield* this.#once(match.upload, this.#shown(match, list, again.has(match.upload)));
+    const strange = mayHaveOthers ? [] : more.filter((one) => one.again === undefined);
     for (const { item } of strange) yield this.#strange(item, list);
     // An item with a number that nobody sent may be anybody's.
     if (strange.length === 0 && all.length > 0 && all.every(({ isNumbered }) => isNumbered))
@@ -89,8 +91,6 @@ export class Documents {
 
   *#shown({ upload, item, isNumbered }: Match, list: Answer, isTwice: boolean): Iterable<Found> {
     const { answer, state } = upload;
-    // It may be an upload that nobody saw.
-    if (!isNumbered && this.#isPartial) return;
     if (state === 'refused') yield* traceOf(upload, list);
     if (state === 'stored') {
       const isRight = isNumbered && !isTwice && isAsSent(item, answer);

@@ -5,6 +5,7 @@ import { readTimestamp } from '../../reading/timestamp.ts';
 import { type Found, type Rule, type Run, right, wrong } from '../found.ts';
 import { requirementOn } from '../requirement-on.ts';
 import { isDue, type Moment } from '../versions.ts';
+import { worldOf } from '../world.ts';
 import { mayHaveEffect } from '../writes.ts';
 import { customerIn, type Entries, type Entry, entriesIn, mayHaveMoved } from './entries.ts';
 import { firstPages } from './first-page.ts';
@@ -33,15 +34,19 @@ function settlingMs(run: Run, pages: readonly [Answer, ...Answer[]]): number {
 /** Whether only requests of the same sequence can show in a list of a search, by their numbers in the transcript. */
 function isQuiet(run: Run, page: Answer): boolean {
   const { answers, lagMs } = run;
-  if (run.recording === 'partial') return false;
+  // Others may write at any time what a recording does not have, but for its own customers.
+  if (run.recording)
+    return run.recording === 'whole' && page.operation !== 'listCustomers' && isOwn(page, run);
   if (page.operation !== 'listCustomers') return true;
-  if (run.recording) return false;
   const byIndex = new Map(answers.map((answer) => [answer.index, answer]));
   let first = page;
   for (let before = byIndex.get(page.index - 1); before; before = byIndex.get(first.index - 1))
     first = before;
   return page.sentAtMs - first.sentAtMs >= lagMs;
 }
+
+const isOwn = (page: Answer, run: Run) =>
+  worldOf(run).records.some(({ kind, id }) => kind === 'Customer' && id === askedId(page));
 
 const paged: readonly string[] = ['listCustomers', 'listRecipients', 'listRecipientsByPost'];
 

@@ -34,7 +34,7 @@ ${
 <ul class="remedies">${remedies.map(({ text }) => html`<li>${withCode(text)}</li>`)}</ul>`
 }
 ${figures(report)}
-<p class="note">${report.client ? meansOfClient[verdict] : means}</p>
+<p class="note">${(report.client && meansOfClient[verdict]) ?? (report.recording && meansOfRecording[verdict]) ?? means}</p>
 </section>`;
 }
 
@@ -101,6 +101,12 @@ const meansOfClient: Partial<Record<Report['verdict'], string>> = {
     'The client violated at least one mandatory requirement. Each finding names the request that shows it.',
   incomplete:
     'Some mandatory requirements could not be judged, mostly because the client never did what they are about. The reasons are listed below.',
+};
+
+/** What each verdict on a recording means, where it is not that of a run. */
+const meansOfRecording: Partial<Record<Report['verdict'], string>> = {
+  'does-not-conform':
+    'At least one exchange of the recording contradicts the document. Each finding names the entry of the file that shows it.',
 };
 
 /** How each verdict is shown, and what it means. */
