@@ -97,7 +97,8 @@ interface Clock {
 /** Each customer was created while its request was under way. @returns undefined if the times are not of one clock */
 function clockOf({ records }: World): Clock | undefined {
   let [leastMs, mostMs] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
-  for (const { kind, create } of records) {
+  for (const { kind, create, wasThere } of records) {
+    if (wasThere) continue;
     const stamp = readTimestamp(recordOf(create)?.created_on);
     if (kind === 'Recipient' || !stamp) continue;
     const [fromMs, toMs] = spanMs(stamp);

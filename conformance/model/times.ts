@@ -51,7 +51,8 @@ const isOfAnother = ({ verb, item }: View, { id }: Told) =>
 
 /** The full name of a recipient follows from its parts (ruling `derived-name`). */
 function* namesOf(told: Told, world: World): Iterable<Found> {
-  if (told.kind !== 'Recipient') return;
+  // Of what was sent before a recording began, nobody knows with which blanks.
+  if (told.kind !== 'Recipient' || told.wasThere) return;
   const field = 'full_name';
   let isWrong = false;
   for (const view of told.views) {
@@ -146,7 +147,8 @@ function* updatedOnOf(told: Told, world: World): Iterable<Found> {
       continue;
     }
     // What is shown while the create goes on may be older than its response.
-    if (answer.sentAtMs < create.answeredAtMs) continue;
+    const isKnownFromMs = create.answeredAtMs + (told.wasThere ? world.run.lagMs : 0);
+    if (answer.sentAtMs < isKnownFromMs) continue;
     const allowed = possible(versions, answer, lagOf(answer, world.run)).map(({ value }) => value);
     const known = allowed.filter((value) => value !== undefined);
     const isLater = known.some((value) => value < actual);

@@ -50,11 +50,14 @@ export const holdsAnyway = ({ requirement, wrong }: Found) => !wrong || !explain
  */
 export function gapIn({ run, records, views }: World): Answer | undefined {
   const stamped = (item: JsonObject | undefined, field: string) => readTimestamp(item?.[field])?.instant;
-  const begun = records.flatMap(({ create }) => stamped(recordOf(create), 'created_on') ?? []);
+  const begun = records.flatMap(({ create, wasThere }) =>
+    wasThere ? [] : (stamped(recordOf(create), 'created_on') ?? []),
+  );
   const isOfTime = (instant: bigint | undefined) =>
     instant !== undefined && begun.some((one) => one <= instant);
   const view = views.find(({ told, item, answer }) => {
-    if (!told) return isOfTime(stamped(item, 'created_on'));
+    if ((!told || told.wasThere) && isOfTime(stamped(item, 'created_on'))) return true;
+    if (!told) return false;
     const updated = stamped(item, 'updated_on');
     const writes = [told.create, ...told.updates].filter(({ sentAtMs }) => sentAtMs <= answer.answeredAtMs);
     const known = writes.map((write) => stamped(recordOf(write), 'updated_on'));

@@ -23,6 +23,9 @@ const readOnly = new Set(['id', 'full_name', 'created_on', 'updated_on', ...flag
 export const corridor = ['type', 'country', 'payout_method'];
 export const inEveryCorridor: readonly string[] = [...corridor, 'customer', 'relation'];
 
+/** Before anything that a recording shows, in milliseconds of it. */
+const longAgo: Moment = { sentAtMs: -2, answeredAtMs: -1 };
+
 /** What each field of a record may have held, from its create on. */
 export function versionsOf(told: Told): ReadonlyMap<string, Versions> {
   const { kind, create, updates, failed } = told;
@@ -37,6 +40,8 @@ export function versionsOf(told: Told): ReadonlyMap<string, Versions> {
     // What came back in another form is not known to be stored.
     const isOther = made?.[field] !== undefined && !shows(field, made[field], value);
     fields.set(field, [
+      // What was there before, nobody knows (ruling `lag`).
+      ...(told.wasThere ? [versionOf<string | undefined>(undefined, longAgo)] : []),
       versionOf<string | undefined>(value, create),
       ...(isOther ? [versionOf<string | undefined>(undefined, create)] : []),
     ]);

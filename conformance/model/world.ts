@@ -20,6 +20,8 @@ export interface Told {
   views: readonly View[];
   /** Whether others may have updated it, as far as that is unknown. */
   isPartial: boolean;
+  /** Whether it was there before a recording began: what shows it first stands for its create. */
+  wasThere: boolean;
 }
 
 /** A record in a response. */
@@ -88,23 +90,53 @@ function worldIn(run: Run): World {
 const byToken = ({ credentials }: Answer) => credentials === 'token';
 
 function recordsIn(run: Run, kind: Kind): Told[] {
-  const isPartial = run.recording === 'partial';
-  const { create, update } = writesOf[kind];
-  // What is refused for its way has no effect, either.
+  const { create } = writesOf[kind];
+  const updates = updatesIn(run, kind);
+  const made = run.answers
+    .filter((answer) => answer.operation === create && byToken(answer))
+    .flatMap((answer): Told[] => {
+      const id = idOf(recordOf(answer));
+      return id === undefined ? [] : [toldOf(run, kind, id, answer, updates)];
+    });
+  return run.recording ? [...made, ...foundIn(run, kind, made, updates)] : made;
+}
+
+type UpdatesById = ReadonlyMap<string | undefined, readonly Answer[]>;
+
+/** What is refused for its way has no effect, either. */
+function updatesIn(run: Run, kind: Kind): UpdatesById {
+  const { update } = writesOf[kind];
   const updates = [...run.answers, ...run.refusedWays]
     .filter((answer) => answer.operation === update && byToken(answer))
     .sort((one, other) => one.index - other.index);
-  const byId = Map.groupBy(updates, askedId);
-  return run.answers
-    .filter((answer) => answer.operation === create && byToken(answer))
-    .flatMap((answer) => {
-      const id = idOf(recordOf(answer));
-      if (id === undefined) return [];
-      const { taken = [], failed = [] } = Object.groupBy(byId.get(id) ?? [], (one) =>
-        recordOf(one) ? 'taken' : 'failed',
-      );
-      return [{ kind, id, create: answer, updates: taken, failed, views: [], isPartial }];
+  return Map.groupBy(updates, askedId);
+}
+
+function toldOf(run: Run, kind: Kind, id: string, create: Answer, updates: UpdatesById): Told {
+  const own = updates.get(id) ?? [];
+  const { taken = [], failed = [] } = Object.groupBy(own, (one) => (recordOf(one) ? 'taken' : 'failed'));
+  const isPartial = run.recording === 'partial';
+  return { kind, id, create, updates: taken, failed, views: [], isPartial, wasThere: false };
+}
+
+/** The records that a recording did not create, as the first get or update of each shows them. */
+function foundIn(run: Run, kind: Kind, made: readonly Told[], updates: UpdatesById): Told[] {
+  const known = new Set(made.map(({ id }) => id));
+  const views = viewsIn(run, kind).filter(({ verb }) => verb === 'get' || verb === 'update');
+  const firsts = Map.groupBy(views, ({ answer }) => askedId(answer) ?? '');
+  const fields = Object.keys(operations[`create${kind}`].fields);
+  return [...firsts].flatMap(([id, [first]]) => {
+    if (!first || known.has(id) || idOf(first.item) !== id) return [];
+    const shown = fields.flatMap((field): [string, string][] => {
+      const value = first.item[field];
+      const isNumbered = field === 'customer' && idOf(first.item, field) !== undefined;
+      return typeof value === 'string' || isNumbered ? [[field, String(value)]] : [];
     });
+    const create = { ...first.answer, operation: writesOf[kind].create, sent: new Map(shown) };
+    const told = toldOf(run, kind, id, create, updates);
+    // An update that is first is no other one.
+    return [{ ...told, updates: told.updates.filter((one) => one !== first.answer), wasThere: true }];
+  });
 }
 
 const isByPost = ({ operation }: Answer, kind: Kind) =>

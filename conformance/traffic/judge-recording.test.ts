@@ -65,43 +65,6 @@ describe('a run, judged as somebody’s traffic', () => {
   });
 });
 
-test('others may create customers, and recipients of customers that the recording did not create, between two pages', () => {
-  const payee = (id: number, second: number) => ({
-    ...{ id, customer: 6000000001, type: 'IND', country: 'AT', payout_method: 'AC', relation: 'FAM' },
-    ...{
-      full_name: 'A B',
-      first_name: 'A',
-      last_name: 'B',
-      business_name: '',
-      bank: 'C',
-      iban: 'D',
-      mobile_number: '',
-    },
-    ...{ created_on: `2020-01-01T00:00:0${second}Z`, updated_on: `2020-01-01T00:00:0${second}Z` },
-  });
-  const page = (path: string, key: string, number: number, total: number, items: object[]): Entry => ({
-    startedDateTime: `2026-05-01T10:00:0${number}.000Z`,
-    time: 10,
-    request: { method: 'GET', url: `https://api.example.com/api/${path}?page=${number}`, headers: [] },
-    response: {
-      ...{ status: 200, headers: [] },
-      content: {
-        text: JSON.stringify({
-          ...{ message: 'success', page: number, total_pages: 2, [`total_${key}`]: total },
-          ...{ [`current_${key}`]: items.length, [key]: items },
-        }),
-      },
-    },
-  });
-  const recipients = [
-    page('recipients/6000000001', 'recipients', 1, 3, [payee(3, 3), payee(2, 2)]),
-    page('recipients/6000000001', 'recipients', 2, 4, [payee(2, 2), payee(1, 1)]),
-  ];
-  assert.deepEqual(violatedIn(textOf(recipients)), []);
-  const customers = [page('customers', 'customers', 1, 0, []), page('customers', 'customers', 2, 1, [])];
-  assert.deepEqual(violatedIn(textOf(customers)), []);
-});
-
 /** Changes the last body that shows a record with a field. */
 function withChanged(url: RegExp, change: (record: Record<string, unknown>) => void): string {
   const entries = asOthersSave(entriesOf()) as Entry[];
@@ -158,46 +121,4 @@ describe('what is wrong in traffic', () => {
     ]);
     assert.deepEqual(violatedIn(textOf(entries.map(without))), []);
   });
-});
-
-test('values of people and tokens are not in the report on somebody’s traffic', () => {
-  const person = {
-    ...{ first_name: 'Ottilie', middle_name: '', last_name: 'Xu', date_of_birth: '1980-02-03' },
-    ...{ birth_city: 'Melk', birth_country: 'AT', birth_nationality: 'AT', nationality: 'AT' },
-    ...{ address: 'Hauptplatz 7', city: 'Ybbs an der Donau', postcode: '3370', region: 'NOE', country: 'AT' },
-    ...{ phone_number: '+436641234567', mobile_number: '+436641234567', email_address: 'otti@example.com' },
-  };
-  const request = (method: string, url: string, form: object, record: object, seconds: number): Entry => ({
-    startedDateTime: `2026-05-01T10:00:0${seconds}.000Z`,
-    time: 12.5,
-    request: {
-      ...{ method, url: `https://api.example.com/v2/api/${url}` },
-      headers: [{ name: 'Authorization', value: 'Bearer a-secret-of-the-partner-0123456789' }],
-      postData: {
-        mimeType: 'application/x-www-form-urlencoded',
-        text: String(new URLSearchParams({ ...form })),
-      },
-    },
-    response: {
-      status: method === 'POST' && url === 'customers' ? 201 : 200,
-      headers: [{ name: 'X-Echo', value: 'Ottilie' }],
-      content: { text: JSON.stringify({ message: 'success', customer: record }) },
-    },
-  });
-  const record = {
-    ...{ id: 5123456789, ...person, blocked: 0, temporary_blocked: 0 },
-    ...{ created_on: '2026-05-01T10:00:00Z', updated_on: '2026-05-01T10:00:00Z' },
-  };
-  const entries = [
-    request('POST', 'customers', person, record, 0),
-    request('GET', 'customers/5123456789', {}, { ...record, last_name: 'Yi', address: 'Hauptplatz' }, 9),
-  ];
-  const { report, transcript } = judgeRecording(textOf(entries));
-  const written = JSON.stringify([report, transcript]);
-  assert.equal(report.deployment.baseUrl, 'https://api.example.com/v2');
-  assert.equal(report.verdict, 'does-not-conform');
-  assert.match(written, /last_name/);
-  assert.match(written, /another value of this form/);
-  const secrets = /.{40}(?:Ottilie|\bXu\b|\bYi\b|Ybbs|Donau|Hauptplatz|6641234567|1980-02-03|a-secret).{40}/g;
-  assert.deepEqual(written.match(secrets), null);
 });

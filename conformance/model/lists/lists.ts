@@ -46,7 +46,9 @@ function isQuiet(run: Run, page: Answer): boolean {
 }
 
 const isOwn = (page: Answer, run: Run) =>
-  worldOf(run).records.some(({ kind, id }) => kind === 'Customer' && id === askedId(page));
+  worldOf(run).records.some(
+    ({ kind, id, wasThere }) => kind === 'Customer' && !wasThere && id === askedId(page),
+  );
 
 const paged: readonly string[] = ['listCustomers', 'listRecipients', 'listRecipientsByPost'];
 
