@@ -110,6 +110,7 @@ const isOfHistory = ({ create, updates }: Told, { answer, item }: View, field: s
  */
 export function updatesBefore(told: Told, view: View, field: string, part: string, before?: View): Answer[] {
   const { verb } = view;
+  if (told.wasThere && part === 'kept') return [told.create];
   if (!part.startsWith('update.') || verb === 'create' || verb === 'update') return [];
   const taken = updatesAt(told, view);
   if (part === 'update.stored' || part === 'update.exact-values')
@@ -121,14 +122,13 @@ export function updatesBefore(told: Told, view: View, field: string, part: strin
 /** The parts of the catalogue that a value in a response is evidence for. @param before the last view that was right */
 export function partsOf(told: Told, view: View, field: string, before?: View): string[] {
   const { verb, answer } = view;
-  const { kind, create } = told;
-  if (verb === 'update') return partsOfWrite(kind, answer, field, 'update');
+  if (verb === 'update') return partsOfWrite(told.kind, answer, field, 'update');
   if (verb === 'create' || updatedFromMs(told) >= answer.answeredAtMs)
-    return partsOfWrite(kind, create, field, verb);
+    return told.wasThere ? ['kept'] : partsOfWrite(told.kind, told.create, field, verb);
   const taken = updatesAt(told, view);
   const last = taken.at(-1);
   // What is neither the old value nor one that an update in doubt sent is the doing of the response.
-  if (!last) return partsOfWrite(kind, create, field, verb);
+  if (!last) return partsOfWrite(told.kind, told.create, field, verb);
   if (verb === 'list') return isJudged(last) ? ['update.listed'] : [];
   const own = taken.findLast((update) => update.sent.has(field));
   // What was right after the update that sent it was lost by a later one.

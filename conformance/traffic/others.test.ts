@@ -96,6 +96,21 @@ describe('a customer that was there before the recording began', () => {
     assert.deepEqual(violatedIn(get(0), update, get(6, { ...moved, city: older.city })), [
       'customers.update.stored',
     ]));
+  test('was shown by an update first, which is not to blame for what changes after it', () =>
+    assert.deepEqual(violatedIn(update, get(6, { ...moved, region: 'Tyrol' })), ['customers.kept']));
+  test('was created meanwhile, by a request that is missing', () => {
+    const made = request('POST', 'customers', person, record, 0);
+    const later = {
+      ...record,
+      id: 5000000002,
+      created_on: '2026-05-01T10:00:02Z',
+      updated_on: '2026-05-01T10:00:02Z',
+    };
+    const summaryOf = (other: object) =>
+      judgeRecording(textOf([made, request('GET', 'customers/5000000002', {}, other, 4)])).report.summary;
+    assert.match(summaryOf(later), / Requests are missing in the file/);
+    assert.doesNotMatch(summaryOf({ ...older, id: 5000000002 }), /missing/);
+  });
   test('was created at another time', () =>
     assert.deepEqual(violatedIn(get(0), get(6, { created_on: '2025-11-21T08:00:00Z' })), ['customers.kept']));
 });
