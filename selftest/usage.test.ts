@@ -132,7 +132,7 @@ describe('wrong usage ends with 2, one sentence, and nothing sent', () => {
     'a flag with one dash': [['-strict'], /Did you mean "--strict"\?/],
     'the opposite of a flag': [['--no-strict'], /--no-strict'\. Try --help/],
     'a token as an argument': [['--token', token], /--token'\. Did you mean "--token-file"\?/],
-    'an unknown command': [['judge'], /"judge".* Did you mean "rejudge"\? .*after "--"/],
+    'an unknown command': [['rejugde'], /"rejugde".* Did you mean "rejudge"\? .*after "--"/],
     'a command like no other': [['certify'], /"certify".* means a run\. Options .*after "--"/],
     'a base URL without its flag': [['FRONT'], /Did you mean "--base-url"\?/],
     'init without a deployment': [['init'], /^Cannot write a configuration without .* --base-url URL\.$/m],

@@ -1,6 +1,7 @@
 import { objects } from '../../generated/response-validators.js';
 import { agrees, type ChecksFor, differs, missing, refusesForNow } from '../judging/check.ts';
 import { family, under } from '../judging/table-keys.ts';
+import { worldOf } from '../model/world.ts';
 import { unknownId } from './answers.ts';
 import { optional } from './creates.ts';
 import { readOnlyChecks } from './read-only.ts';
@@ -39,6 +40,8 @@ export const customerChecks: ChecksFor<'customers'> = {
     if (changed.size > 0) yield agrees(...evidence.successes('updateCustomer').slice(0, 1));
     else if (updates.length === 0 || updates.some((update) => update.failure || refusesForNow(update)))
       yield missing('updates got no response');
+    else if (evidence.customers.every(({ kind, id }) => worldOf(evidence).isShared(kind, id)))
+      yield missing('no customer has an identifier of its own');
     else if (!evidence.isWhole) yield missing('the run did not end, and a later update may change a field');
     else
       yield differs(

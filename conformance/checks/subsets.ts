@@ -8,7 +8,7 @@ import {
   statusOf,
 } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
-import type { Told } from '../model/world.ts';
+import { type Told, worldOf } from '../model/world.ts';
 import { type Answer, recordOf } from '../reading/answer.ts';
 import { type Json, shown } from '../reading/json.ts';
 import type { RecordKind } from './record-kinds.ts';
@@ -75,7 +75,9 @@ interface FieldChange {
 
 /** Each new value that a plain update of a record sent, if responses agree on what became of it. */
 function fieldChanges(evidence: Evidence, kind: RecordKind): FieldChange[] {
-  return kind.records(evidence).flatMap((told) =>
+  // Of an identifier that several creates answered, nobody knows whose values are shown.
+  const own = kind.records(evidence).filter(({ id }) => !worldOf(evidence).isShared(kind.resource, id));
+  return own.flatMap((told) =>
     told.updates
       .filter(({ role }) => role === 'plain')
       .flatMap((update) => {
