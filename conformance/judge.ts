@@ -1,17 +1,17 @@
 import type { ClientJudgement } from '../generated/control-types.ts';
 import type { JudgedId } from '../generated/requirements.ts';
 import { requirements } from '../generated/requirements.ts';
-import { checks as allChecks } from './checks/index.ts';
-import { observe } from './checks/observations.ts';
 import { clientRules } from './client-checks/index.ts';
 import type { Check } from './judging/check.ts';
 import { coverageOf } from './judging/coverage.ts';
 import { diagnose } from './judging/diagnosis.ts';
 import { interfaceNotFound } from './judging/no-interface.ts';
+import { observe } from './judging/observed/observations.ts';
 import { hollowAnswers } from './judging/outcome.ts';
 import { reportOn } from './judging/report.ts';
 import type { RunReport } from './judging/result.ts';
 import type { Rules } from './judging/rules.ts';
+import { checks as allChecks } from './judging/told.ts';
 import type { Transcript } from './transcript/exchange.ts';
 
 /** Judges a run; the same transcript always gives the same report. @param checks other ones, for testing: they need no coverage. */

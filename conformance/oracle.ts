@@ -1,23 +1,20 @@
-import { checks } from './checks/index.ts';
 import type { Oracle } from './explore/play.ts';
-import { wrongIn } from './judging/explored.ts';
 import { explain } from './model/searches/explain.ts';
 import { readAnswer } from './reading/answer.ts';
 import type { Transcript, TranscriptHeader } from './transcript/exchange.ts';
 import { lagMsIn } from './transcript/lag.ts';
 
-/** Judges the sequences of a search while they are sent: by the model, and those that are whole by the checks, too. */
+/** Judges the sequences of a search while they are sent. */
 export function oracleFor(header: TranscriptHeader): Oracle {
   return {
     isOpen(answers) {
       const { contradictions, isLate } = explain(answers, lagMsIn(header));
       return isLate || contradictions.some(({ answer }) => answer.step === answers.at(-1)?.step);
     },
-    wrong(answers, isWhole) {
-      const all = isWhole
-        ? wrongIn(answers, header, checks)
-        : explain(answers, lagMsIn(header)).contradictions;
-      const [first] = all.toSorted((one, other) => one.answer.index - other.answer.index);
+    wrong(answers) {
+      const [first] = explain(answers, lagMsIn(header)).contradictions.toSorted(
+        (one, other) => one.answer.index - other.answer.index,
+      );
       if (!first) return undefined;
       return { ...first, isOfTime: /_on"|newest/.test(first.actual + first.requirement) };
     },
@@ -33,7 +30,7 @@ export function foundIn({ header, entries }: Transcript): { at: number; requirem
   const walks = Map.groupBy(answers, ({ step }) => /^walk-\d+/.exec(step)?.[0] ?? '');
   walks.delete('');
   return [...walks.values()]
-    .flatMap((walk) => wrongIn(walk, header, checks).slice(0, 1))
+    .flatMap((walk) => explain(walk, lagMsIn(header)).contradictions.slice(0, 1))
     .map(({ answer, requirement }) => ({ at: answer.index - begin + 1, requirement }))
     .sort((one, other) => one.at - other.at);
 }

@@ -60,9 +60,9 @@ export async function explore(context: RunContext, search: Search, oracle: Oracl
     for (const command of renewed(commands, mark, fresh)) {
       if (signal.aborted || wrong) break;
       await play.send(command);
-      wrong = play.wrong(false);
+      wrong = play.wrong();
     }
-    return { wrong: wrong ?? play.wrong(true), requests: recorder.sent - before };
+    return { wrong, requests: recorder.sent - before };
   }
 
   /** Whether a sequence is wrong again, one time after the other. */
@@ -128,7 +128,7 @@ export async function explore(context: RunContext, search: Search, oracle: Oracl
         walk.done(command, isTaken);
         if (command.as === 'customer') vain = isTaken ? 0 : vain + 1;
       }
-      const wrong = play.wrong(command === undefined);
+      const wrong = play.wrong();
       if (wrong) {
         const commands = walk.sent.slice(0, wrong.at + 1);
         found.push({ name: play.name, wrong, commands: wrong.isOfTime ? withTicks(commands) : commands });

@@ -11,10 +11,9 @@ import type { Command } from '../transcript/command.ts';
 export interface Oracle {
   /** Whether the last response of a sequence is wrong, or may only be late. */
   isOpen(answers: readonly Answer[]): boolean;
-  /** The first response that nothing explains. @param isWhole whether no more is sent */
+  /** The first response that nothing explains. */
   wrong(
     answers: readonly Answer[],
-    isWhole: boolean,
   ): (Omit<Wrong, 'at' | 'subject'> & { answer: Answer; record?: string | undefined }) | undefined;
 }
 
@@ -82,9 +81,9 @@ export class Play {
     }
   }
 
-  /** The first command whose response nothing explains. @param isWhole whether no more is sent */
-  wrong(isWhole: boolean): Wrong | undefined {
-    const wrong = this.#oracle.wrong(this.answers, isWhole);
+  /** The first command whose response nothing explains. */
+  wrong(): Wrong | undefined {
+    const wrong = this.#oracle.wrong(this.answers);
     if (!wrong) return undefined;
     const { answer, record, ...rest } = wrong;
     const place = this.answers.findIndex(({ index }) => index === answer.index);

@@ -1,12 +1,12 @@
 import { matrices } from '../../generated/coverage.ts';
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
+import { waysOf } from '../model/accepted/suspects.ts';
 import { type Answer, recordsOf } from '../reading/answer.ts';
 import { isPuttingOff } from '../reading/availability.ts';
 import { readListPage } from '../reading/listing.ts';
 import { mayBeLeft, refuses } from './check.ts';
 import type { Evidence } from './evidence.ts';
 import type { Coverage } from './result.ts';
-import { waysOf } from './ways.ts';
 
 type Matrix = (typeof matrices)[number];
 type MatrixId = Matrix['id'];
@@ -28,7 +28,7 @@ export function coverageOf(evidence: Evidence): Coverage[] {
     const isLimited =
       id === 'wrong-tokens' &&
       evidence.answers.some(
-        ({ scenario, response }) => scenario === 'access' && isPuttingOff(response?.status),
+        ({ credentials, response }) => credentials !== 'token' && isPuttingOff(response?.status),
       );
     // A customer may have one recipient, or one document, at most.
     const isWithoutSeveral = evidence.omissions.some(

@@ -1,4 +1,6 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
+import { isRefusedForItsWay } from '../model/accepted/suspects.ts';
+import { of, ofToken, successes, valid } from '../model/requests.ts';
 import { type Told, worldOf } from '../model/world.ts';
 import { type Answer, readAnswer } from '../reading/answer.ts';
 import { withoutFinalOutage } from '../reading/availability.ts';
@@ -6,15 +8,8 @@ import { type Listing, listingOf } from '../reading/listing.ts';
 import { type FirstPage, firstPageIn, inNormalForm } from '../reading/normal-form.ts';
 import type { Act, Interruption, Omission, Stray, TaskEntry, Transcript } from '../transcript/exchange.ts';
 import { lagMsIn } from '../transcript/lag.ts';
-import {
-  type ListingName,
-  readBack,
-  type ScenarioName,
-  type StepOf,
-  withAllFields,
-} from '../transcript/steps.ts';
+import type { ListingName, ScenarioName, StepOf } from '../transcript/steps.ts';
 import { finalAnswers } from './final-answers.ts';
-import { isRefusedForItsWay } from './ways.ts';
 
 /** A transcript in the form that checks ask for. */
 export class Evidence {
@@ -35,10 +30,10 @@ export class Evidence {
   /** How long a read may show what was there before a write, in milliseconds (ruling `lag`). */
   readonly lagMs: number;
   readonly isReadOnly: boolean;
+  readonly namesGhana: boolean;
   readonly isTimed: boolean;
   readonly #final: ReadonlySet<Answer>;
   readonly #byStep: ReadonlyMap<string, Answer>;
-  readonly #byOperation: ReadonlyMap<AnyOperationId, Answer[]>;
 
   /** @param isTimed whether it is a sequence of a search, in which time alone tells what has to show */
   constructor({ header, entries, end }: Transcript, isTimed = false) {
@@ -46,6 +41,7 @@ export class Evidence {
     this.header = header;
     this.lagMs = lagMsIn(header);
     this.isReadOnly = header.options.readOnly !== null;
+    this.namesGhana = header.options.namesGhana;
     this.isWhole = end !== null && end.interrupted === null;
     const exchanges = entries.filter((entry) => entry.kind === 'exchange');
     const answers = withoutFinalOutage(exchanges.map(readAnswer));
@@ -61,7 +57,6 @@ export class Evidence {
     this.acts = entries.filter((entry) => entry.kind === 'act');
     this.#byStep = finalAnswers(this.answers, this.interruptions);
     this.#final = new Set(this.#byStep.values());
-    this.#byOperation = Map.groupBy(this.answers, ({ operation }) => operation);
   }
 
   /** The customers that the run created. */
@@ -78,16 +73,6 @@ export class Evidence {
     return this.#byStep.get(`${scenario}/${step}`);
   }
 
-  /** The read after an update. */
-  readBack({ scenario, step }: Answer): Answer | undefined {
-    return this.#byStep.get(`${scenario}/${readBack(step)}`);
-  }
-
-  /** A refused update, sent once more with all other fields. */
-  withAllFields({ scenario, step }: Answer): Answer | undefined {
-    return this.#byStep.get(`${scenario}/${withAllFields(step)}`);
-  }
-
   /** What was refused for the way in which it was sent, since it was accepted in the usual way. */
   refusedForWays(): Answer[] {
     return this.refusedWays.filter((one) => {
@@ -96,70 +81,24 @@ export class Evidence {
     });
   }
 
-  /** All requests of an operation with the token, and those that were refused for the way in which they were sent. */
-  tried(operation: AnyOperationId): Answer[] {
-    const refused = this.refusedWays.filter((answer) => answer.operation === operation);
-    return [...this.ofToken(operation), ...refused].sort((a, b) => a.index - b.index);
-  }
-
-  /**
-   * Whether no other request was under way at the same time as a request, which may be the reason for its refusal.
-   * @param counts which of them may be: all, unless told otherwise
-   */
-  isAlone(answer: Answer, counts: (other: Answer) => boolean = () => true): boolean {
-    return [...this.answers, ...this.refusedWays].every(
-      (other) =>
-        other === answer ||
-        !counts(other) ||
-        other.sentAtMs >= answer.answeredAtMs ||
-        other.answeredAtMs <= answer.sentAtMs,
-    );
-  }
-
   isFinal(answer: Answer): boolean {
     return this.#final.has(answer);
   }
 
   /** A list that was read only until the service knew its customer may lag behind. */
-  hasWaited = (answer: Answer) => this.isFinal(answer) && !answer.step.startsWith('known-');
+  hasWaited = (answer: Answer) => this.isFinal(answer) && answer.purpose !== 'until-known';
 
   /** Every response of operations, in order. */
-  of(...operations: readonly AnyOperationId[]): Answer[] {
-    return operations.flatMap((operation) => this.#byOperation.get(operation) ?? []);
-  }
+  of = (...operations: readonly AnyOperationId[]): Answer[] => of(this, ...operations);
 
   /** Those to requests that were sent with the token. */
-  ofToken(...operations: readonly AnyOperationId[]): Answer[] {
-    return this.of(...operations).filter(({ credentials }) => credentials === 'token');
-  }
+  ofToken = (...operations: readonly AnyOperationId[]): Answer[] => ofToken(this, ...operations);
 
   /** Those among them to requests that the document allows. */
-  valid(...operations: readonly AnyOperationId[]): Answer[] {
-    return this.ofToken(...operations).filter(({ role }) => role !== 'probe');
-  }
-
-  /** Those among them that any partner sends. */
-  plain(...operations: readonly AnyOperationId[]): Answer[] {
-    return this.valid(...operations).filter(({ role }) => role === 'plain');
-  }
+  valid = (...operations: readonly AnyOperationId[]): Answer[] => valid(this, ...operations);
 
   /** Valid ones that the deployment meant as successes. */
-  successes(...operations: readonly AnyOperationId[]): Answer[] {
-    return this.valid(...operations).filter(({ meaning }) => meaning === 'success');
-  }
-
-  /** Attempts at listings of a scenario that were followed by another one, and for nothing that had changed. */
-  earlierListings(scenario: ScenarioName, operation: AnyOperationId): Listing[] {
-    const pages = this.of(operation).filter(
-      (answer) =>
-        answer.scenario === scenario &&
-        answer.listing &&
-        !this.isFinal(answer) &&
-        answer.purpose !== 'shows-updates',
-    );
-    const attempts = Map.groupBy(pages, ({ listing }) => `${listing?.name}.${listing?.attempt}`);
-    return [...attempts.values()].map(listingOf);
-  }
+  successes = (...operations: readonly AnyOperationId[]): Answer[] => successes(this, ...operations);
 
   /** The last attempt at each listing of a scenario, by name. */
   listings<Scenario extends ScenarioName>(

@@ -1,59 +1,11 @@
-import { type JudgedId, requirements } from '../../generated/requirements.ts';
-import { type Contradiction, explain } from '../model/searches/explain.ts';
-import { type Answer, askedId, idOf, readAnswer, reads, recordsOf } from '../reading/answer.ts';
+import { explain } from '../model/searches/explain.ts';
+import { type Answer, readAnswer } from '../reading/answer.ts';
 import { commandsOf } from '../reading/commands.ts';
-import type { Interruption, Transcript, TranscriptEntry, TranscriptHeader } from '../transcript/exchange.ts';
+import type { Interruption, Transcript, TranscriptEntry } from '../transcript/exchange.ts';
 import { lagMsIn } from '../transcript/lag.ts';
-import type { Check } from './check.ts';
-import { Evidence } from './evidence.ts';
 import { findingOf } from './findings/findings.ts';
 import type { Judgement } from './outcome.ts';
 import type { Explored, ExploredFinding } from './result.ts';
-
-type Checks = Readonly<Record<string, Check>>;
-
-/** Requirements on all that a run sent, of which a sequence is too small a part. */
-const ofRuns = [
-  /^(access|reference|eligibility)\./,
-  /\.(takes|read-only)\.\w+$/,
-  /\.(any-subset|takes-a-field|accepted|(text|other)-file)$/,
-];
-const mandatory = requirements.filter(
-  ({ id, level }) => level === 'mandatory' && !ofRuns.some((pattern) => pattern.test(id)),
-);
-
-/**
- * What is wrong in a sequence: by the model, which tells of responses that contradict one another, or else by the checks of
- * a run.
- */
-export function wrongIn(
-  answers: readonly Answer[],
-  header: TranscriptHeader,
-  checks: Checks,
-): Contradiction[] {
-  const { contradictions } = explain(answers, lagMsIn(header));
-  if (contradictions.length > 0) return contradictions;
-  const moves = answers.filter(movesRecipient);
-  const hasMoved = (answer: Answer) =>
-    [askedId(answer), ...recordsOf(answer).map((record) => idOf(record))].some((id) =>
-      moves.some((move) => move.index <= answer.index && askedId(move) === id),
-    );
-  const end = { kind: 'end', durationMs: 0, interrupted: null } as const;
-  const evidence = new Evidence({ header, entries: [...answers], end }, true);
-  return mandatory.flatMap(({ id }) =>
-    [...(checks[id]?.(evidence, id) ?? [])].flatMap((piece) => {
-      const answer = piece.kind === 'differs' ? piece.answers.at(-1) : undefined;
-      // What is refused may be refused for another reason, which a sequence alone does not tell.
-      const isRefused = answer && !reads(answer.operation) && answer.meaning !== 'success';
-      if (piece.kind !== 'differs' || !answer || isRefused || piece.answers.some(hasMoved)) return [];
-      return [{ requirement: id as JudgedId, answer, expected: piece.expected, actual: piece.actual }];
-    }),
-  );
-}
-
-/** Which fields the new corridor takes, sent or not, is unknown (ruling `corridor-fields`); the model knows the others. */
-const movesRecipient = ({ operation, sent }: Answer) =>
-  operation === 'updateRecipient' && ['type', 'country', 'payout_method'].some((field) => sent.has(field));
 
 export const isOfSearch = (entry: TranscriptEntry) => 'scenario' in entry && entry.scenario === 'explore';
 
@@ -61,7 +13,7 @@ export const isOfSearch = (entry: TranscriptEntry) => 'scenario' in entry && ent
 const proofs = 3;
 
 /** What a search came upon; undefined where there was none. */
-export function exploredIn({ header, entries }: Transcript, checks: Checks): Explored | undefined {
+export function exploredIn({ header, entries }: Transcript): Explored | undefined {
   const answers = entries.flatMap((entry) =>
     entry.kind === 'exchange' && isOfSearch(entry) ? [readAnswer(entry)] : [],
   );
@@ -70,8 +22,7 @@ export function exploredIn({ header, entries }: Transcript, checks: Checks): Exp
   const bySequence = Map.groupBy(answers, ({ step }) => step.slice(0, step.lastIndexOf('/')));
   const wrong = new Map(
     [...bySequence].flatMap(([name, own]) => {
-      const isBurst = name.startsWith('burst');
-      const found = isBurst ? explain(own, lagMsIn(header)).contradictions : wrongIn(own, header, checks);
+      const found = explain(own, lagMsIn(header)).contradictions;
       return found.length > 0 ? [[name, found] as const] : [];
     }),
   );

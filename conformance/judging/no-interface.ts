@@ -26,9 +26,7 @@ export function obstacleOf({ answers, header }: Evidence): Obstacle | undefined 
       : refused.find((answer) => unavailabilityOf(answer) === undefined)) ??
     refused[0] ??
     (withToken[0] as Answer);
-  const found = sent.find(
-    (answer) => ['without-api', 'api-twice'].includes(answer.step) && speaksInterface(answer),
-  )?.step;
+  const found = sent.find((answer) => answer.purpose === 'other-base' && speaksInterface(answer))?.step;
   const met: Met = { where: header.baseUrl, answers: withToken, refused, telling, found };
   const [subject, , say] = causes.find(([, isIt]) => isIt(met)) as Cause;
   return { subject, text: say(met) };

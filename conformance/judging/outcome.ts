@@ -1,5 +1,6 @@
 import { tell } from '../../command-line/watched.ts';
 import { type AnyOperationId, operations as allOperations } from '../../generated/operations.ts';
+import { type Suspects, suspectsOf } from '../model/accepted/suspects.ts';
 import { worldOf } from '../model/world.ts';
 import { type Answer, askedId, carriesPayload, describeAnswer, recordOf } from '../reading/answer.ts';
 import { counted } from '../reading/counted.ts';
@@ -12,7 +13,6 @@ import { differencesMax, violatedBy } from './findings/findings.ts';
 import type { Difference } from './findings/reproduction.ts';
 import type { CheckResult, LeftOutReason } from './result.ts';
 import { isSelected } from './selection.ts';
-import { type Suspects, suspectsOf } from './ways.ts';
 
 /** Whether a response is hollow: a success without its payload, or with a record that has nothing of what was sent. */
 export type IsHollow = (answer: Answer) => boolean;

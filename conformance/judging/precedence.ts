@@ -1,10 +1,10 @@
+import { ruleOn } from '../model/accepted/suspects.ts';
 import type { TranscriptHeader } from '../transcript/exchange.ts';
 import { type Way, waysBy } from '../transcript/ways.ts';
 import type { AnyRequirement } from './catalogue.ts';
 import type { Judgement } from './outcome.ts';
 import type { CheckResult, OpenReason } from './result.ts';
 import { isSelected } from './selection.ts';
-import { ruleOn } from './ways.ts';
 
 /** All outcomes by themselves, and the ways of sending that are to blame for some. */
 interface Case {

@@ -21,7 +21,7 @@ export function reportOn(transcript: Transcript, rules: Rules): Report {
   const { header, end } = transcript;
   const { requirements, checks } = rules;
   tell({ doing: 'the evidence of the run' });
-  const explored = exploredIn(transcript, checks);
+  const explored = exploredIn(transcript);
   const scenarios = { ...transcript, entries: transcript.entries.filter((entry) => !isOfSearch(entry)) };
   const evidence = new Evidence(explored ? scenarios : transcript);
   const sent = explored ? transcript.entries.filter((entry) => entry.kind === 'exchange') : evidence.answers;

@@ -1,6 +1,8 @@
 import type { JudgedId } from '../../generated/requirements.ts';
 import type { Answer } from '../reading/answer.ts';
 import { shown } from '../reading/json.ts';
+import type { FirstPage } from '../reading/normal-form.ts';
+import type { Piece } from './pieces.ts';
 
 /** What is known of a run before its responses are judged. */
 export interface Run {
@@ -12,6 +14,12 @@ export interface Run {
   readonly lagMs: number;
   /** Whether the run created nothing, so that all records are those of others. */
   readonly isReadOnly: boolean;
+  /** Whether the caller said which identifiers the Ghana checks know. */
+  readonly namesGhana: boolean;
+  /** Whether the run was not cut off, so that nothing more would have been sent. */
+  readonly isWhole: boolean;
+  /** How the deployment counts pages; in `answers`, they are counted from 1. */
+  readonly firstPage: FirstPage;
   /** Whether responses are judged as soon as they come, as in a search, so that time alone tells what has to show. */
   readonly isTimed: boolean;
   /** Of a recording of somebody's traffic: whether it has all requests about its records, or others may have written in between. */
@@ -22,25 +30,28 @@ export interface Run {
   hasWaited(answer: Answer): boolean;
 }
 
-/** What responses say for or against a requirement. */
-export interface Found {
+/** A run of which nothing is known but its responses. @param lagMs how long a read may show what was there before a write */
+export const runOf = (answers: readonly Answer[], lagMs: number): Run => ({
+  ...{ answers, refusedWays: [], lagMs, isReadOnly: false, isTimed: true },
+  ...{ namesGhana: false, isWhole: false, firstPage: 1, isFinal: () => false, hasWaited: () => false },
+});
+
+/** What responses say for or against a requirement, or what is not there to say something. */
+export type Found = Piece & {
   requirement: JudgedId;
-  /** The responses that show it, the one that is wrong last. */
-  answers: readonly Answer[];
-  /** What was expected and what came; nothing where the responses agree with the requirement. */
-  wrong?: { expected: string; actual: string };
   /** The record and the field that are wrong, and its value. */
   about?: { record?: string | undefined; field: string; value: unknown };
   /** It is no evidence where one of these requirements is violated, since it follows from that. */
   unless?: readonly JudgedId[];
-}
+};
 
 /** A rule finds all that a run says about some requirements. */
 export type Rule = (run: Run) => Iterable<Found>;
 
 /** Responses that agree with a requirement. */
-export const right = (requirement: JudgedId, ...answers: readonly Answer[]): Found => ({
+export const right = (requirement: JudgedId, ...answers: readonly Answer[]): Found & { kind: 'agrees' } => ({
   requirement,
+  kind: 'agrees',
   answers,
 });
 
@@ -50,7 +61,12 @@ export const wrong = (
   answers: readonly Answer[],
   expected: string,
   actual: string,
-): Found => ({ requirement, answers, wrong: { expected, actual } });
+): Found & { kind: 'differs' } => ({ requirement, kind: 'differs', answers, expected, actual });
+
+/** Pieces that are about a requirement. */
+export function* about(requirement: JudgedId, pieces: Iterable<Piece>): Iterable<Found> {
+  for (const piece of pieces) yield { ...piece, requirement };
+}
 
 /** A field of a response that is as it has to be, or not. @param expected what it has to be, in words */
 export const ofField = (

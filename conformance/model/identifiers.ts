@@ -1,7 +1,7 @@
 import { sameJson, shown } from '../reading/json.ts';
 import { isOrdinary } from './blame.ts';
+import { isMistyped } from './form/types.ts';
 import { type Found, ofField, type Rule, right, wrong } from './found.ts';
-import { isMistyped } from './types.ts';
 import { inRecord, type Kind, requirementOf, type Told, type World, worldOf } from './world.ts';
 
 /** Every record has an identifier of its own, which each response that shows it has (ruling `identifiers`). */

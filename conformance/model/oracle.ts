@@ -1,43 +1,66 @@
 import type { JudgedId } from '../../generated/requirements.ts';
+import { acceptedRules } from './accepted/accepted.ts';
+import { alikeRules } from './accepted/alike.ts';
+import { uploadRules } from './accepted/uploads.ts';
+import { wayRules } from './accepted/ways.ts';
+import { accessRules } from './access/access.ts';
+import { refusedAccessRules } from './access/refused.ts';
 import { clockRules } from './clock.ts';
 import { documentRules } from './documents/documents.ts';
 import { fileRule } from './documents/file-bytes.ts';
-import { formRules } from './form.ts';
+import { bodyRules } from './form/bodies.ts';
+import { formRules } from './form/form.ts';
+import { typeRules } from './form/types.ts';
 import type { Found, Rule, Run } from './found.ts';
 import { identifierRules } from './identifiers.ts';
+import { byPostRules } from './lists/by-post.ts';
+import { fromOneRule } from './lists/from-one.ts';
 import { listRules } from './lists/lists.ts';
 import { valueRules } from './record-views.ts';
 import { searchRules } from './searches/searched.ts';
 import { timeRules } from './times.ts';
-import { typeRules } from './types.ts';
 import { holdsAnyway } from './unseen.ts';
-import { noTokenRule } from './without-token.ts';
+import { changeRules } from './updates/changes.ts';
+import { readOnlyRules } from './updates/read-only.ts';
+import { refusedRules } from './updates/refused.ts';
 
-/** All rules. Each one reads all exchanges of a run, whoever sent them and for what. */
+/** Rules that read all exchanges, whoever sent them and for what. */
 const rules: readonly Rule[] = [
-  ...[formRules, typeRules, valueRules, identifierRules, timeRules, clockRules],
-  ...[documentRules, fileRule, listRules, searchRules, noTokenRule],
+  ...[formRules, bodyRules, typeRules, valueRules, identifierRules, timeRules, clockRules],
+  ...[documentRules, fileRule, listRules, refusedRules, searchRules, accessRules, refusedAccessRules],
+];
+
+/** Rules on what a run sends to compare it, which other traffic has by chance at most. */
+const rulesOfRuns: readonly Rule[] = [
+  ...[acceptedRules, alikeRules, uploadRules, wayRules],
+  ...[changeRules, readOnlyRules, byPostRules, fromOneRule],
 ];
 
 const known = new WeakMap<Run, ReadonlyMap<JudgedId, readonly Found[]>>();
 
 /** All that the responses of a run say for and against requirements, in one pass. */
 export function allFoundIn(run: Run): ReadonlyMap<JudgedId, readonly Found[]> {
-  const all = () =>
-    rules.flatMap((rule) => [...rule(run)]).filter((one) => run.recording !== 'partial' || holdsAnyway(one));
-  const found = known.get(run) ?? withoutConsequences(all());
+  const found = known.get(run) ?? withoutConsequences(all(run).filter((one) => holds(one, run)));
   known.set(run, found);
   return found;
 }
+
+const all = (run: Run) => [...rules, ...(run.isTimed ? [] : rulesOfRuns)].flatMap((rule) => [...rule(run)]);
+
+/** Of other traffic than that of a run, nobody knows what it lacks. */
+const holds = (one: Found, { isTimed, recording }: Run) =>
+  !(isTimed && one.kind === 'missing') && (recording !== 'partial' || holdsAnyway(one));
 
 /**
  * What follows from another violation is no evidence. Of violations that each follow from the other, the first one stays, so
  * that something is left.
  */
 export function withoutConsequences(all: readonly Found[]): ReadonlyMap<JudgedId, readonly Found[]> {
-  const isOpen = ({ wrong, unless = [] }: Found) => wrong !== undefined && unless.length > 0;
+  const isOpen = ({ kind, unless = [] }: Found) => kind === 'differs' && unless.length > 0;
   const { yes: open = [], no: sure = [] } = Object.groupBy(all, (one) => (isOpen(one) ? 'yes' : 'no'));
-  const violated = new Set(sure.filter((one) => one.wrong).map(({ requirement }) => requirement));
+  const violated = new Set(
+    sure.filter(({ kind }) => kind === 'differs').map(({ requirement }) => requirement),
+  );
   const dropped = new Set<Found>();
   const followsFrom = ({ unless = [] }: Found, those: ReadonlySet<JudgedId>) =>
     unless.some((id) => those.has(id));

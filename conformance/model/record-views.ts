@@ -2,8 +2,8 @@ import type { JudgedId } from '../../generated/requirements.ts';
 import { type Answer, recordOf, showsText } from '../reading/answer.ts';
 import { shown } from '../reading/json.ts';
 import { blameFor, isSpecial, partsOf, updatesBefore } from './blame.ts';
+import { isMistyped } from './form/types.ts';
 import { type Found, ofField, type Rule, right } from './found.ts';
-import { isMistyped } from './types.ts';
 import { corridor, inEveryCorridor, lagIn, shows, type Versions, versionsOf } from './values.ts';
 import { possible } from './versions.ts';
 import {

@@ -5,10 +5,10 @@ import { shown } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
 import { faultFound, isJudged, isOrdinary, isSpecial, partsOf, unchanged } from './blame.ts';
 import { changedKinds, isChanged } from './changed-by-service.ts';
+import { isMistyped, nameIn } from './form/types.ts';
 import { type Found, ofField, type Rule, right, wrong } from './found.ts';
 import { nameOf } from './full-name.ts';
 import { isNotThereYet, isSpoiled } from './record-views.ts';
-import { isMistyped, nameIn } from './types.ts';
 import { unseenUpdates } from './unseen.ts';
 import { possible, versionOf } from './versions.ts';
 import {

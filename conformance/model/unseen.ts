@@ -42,7 +42,8 @@ const explained =
   /\.refused$|^documents\.list\.(own|empty)$|^recipients\.list\.(own|id|empty|complete|partition|first-page|total_\w+)$|^recipients\.list-post\.same-/;
 
 /** Whether a finding holds whatever else was sent. */
-export const holdsAnyway = ({ requirement, wrong }: Found) => !wrong || !explained.test(requirement);
+export const holdsAnyway = ({ requirement, kind }: Found) =>
+  kind !== 'differs' || !explained.test(requirement);
 
 /**
  * A response that shows that requests are missing: a record or a document that was made after the first record of a recording,

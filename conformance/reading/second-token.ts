@@ -1,12 +1,9 @@
 import { type Answer, askedId, describeAnswer, idOf, recordOf, recordsOf } from './answer.ts';
 
-/** The first request with the second token. If it is refused, the others prove nothing. */
-export const secondTokenStep = 'countries-second';
-
 /** Why partner isolation cannot be judged, and what to do, as half a sentence; undefined if it can or was not tried. */
 export function secondTokenProblem(answers: readonly Answer[]): string | undefined {
   const second = answers.filter(({ credentials, resent }) => credentials === 'second' && !resent);
-  const first = second.find(({ step }) => step === secondTokenStep);
+  const first = second.find(({ operation }) => operation === 'listCountries');
   if (first && first.meaning !== 'success')
     return `the second token was refused, ${describeAnswer(first)}; set CONFORM_SECOND_TOKEN to a valid token of another partner`;
   return isSamePartner(answers, second)

@@ -1,6 +1,5 @@
 import { type AnyOperationId, operationIds, operations } from '../../generated/operations.ts';
 import { readListPage } from '../reading/listing.ts';
-import { secondTokenStep } from '../reading/second-token.ts';
 import { rowsOf } from '../recording/rows.ts';
 import { fromInside, type WrongTokenName, wrongTokens } from '../recording/wrong-tokens.ts';
 import { otherSchemes } from '../transcript/ways.ts';
@@ -68,13 +67,14 @@ const updates = (session: Session<'access'>, records: Records): Probe[] =>
       ),
   );
 
+const after = { role: 'probe', purpose: 'after-refusals' } as const;
+
 /** Reads the records that the refused requests named, which must be as they were before. */
 async function readTargets(session: Session<'access'>, { id, recipientId }: Records): Promise<void> {
-  const role = { role: 'probe' } as const;
   const path = { recipientId: recipientId as bigint };
   await Promise.all([
-    session.send('customer-afterwards', 'getCustomer', { path: { id } }, role),
-    session.send('recipient-afterwards', 'getRecipient', { path }, role),
+    session.send('customer-afterwards', 'getCustomer', { path: { id } }, after),
+    session.send('recipient-afterwards', 'getRecipient', { path }, after),
   ]);
 }
 
@@ -165,14 +165,13 @@ async function readAfterwards(
   id: bigint,
   when: 'soon' | 'at-last',
 ): Promise<void> {
-  const role = { role: 'probe' } as const;
-  const list = await session.send(`customers-${when}-afterwards`, 'listCustomers', {}, role);
+  const list = await session.send(`customers-${when}-afterwards`, 'listCustomers', {}, after);
   const pages = readListPage(list)?.totalPages ?? 1;
   await Promise.all([
     pages > 1 &&
-      session.send(`last-customers-${when}-afterwards`, 'listCustomers', { query: { page: pages } }, role),
-    session.send(`documents-${when}-afterwards`, 'listDocuments', { path: { id } }, role),
-    session.send(`recipients-${when}-afterwards`, 'listRecipients', { path: { customerId: id } }, role),
+      session.send(`last-customers-${when}-afterwards`, 'listCustomers', { query: { page: pages } }, after),
+    session.send(`documents-${when}-afterwards`, 'listDocuments', { path: { id } }, after),
+    session.send(`recipients-${when}-afterwards`, 'listRecipients', { path: { customerId: id } }, after),
   ]);
 }
 
@@ -213,7 +212,7 @@ function sendWithout(
 export const secondToken: Scenario<'isolation'> = {
   name: 'isolation',
   async run(session) {
-    await session.send(secondTokenStep, 'listCountries', {}, { credentials: 'second' });
+    await session.send('countries-second', 'listCountries', {}, { credentials: 'second' });
   },
 };
 

@@ -1,5 +1,6 @@
 import { type Answer, recordOf } from '../reading/answer.ts';
-import { type Purpose, readBack, type StepOf, withAllFields } from '../transcript/steps.ts';
+import type { Purpose } from '../transcript/purposes.ts';
+import { readBack, type StepOf, withAllFields } from '../transcript/steps.ts';
 import { againWhileFollowed, readOnlyFields } from './customers.ts';
 import { readUntilShown } from './reads.ts';
 import { type CustomerChanges, type CustomerFields, entriesOf, type SubjectOf } from './request.ts';

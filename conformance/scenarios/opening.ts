@@ -50,7 +50,7 @@ async function lookElsewhere({ context }: Session<'opening'>, answers: readonly 
       step as keyof ReturnType<typeof otherBases>,
       'listCountries',
       {},
-      { role: 'probe', manner },
+      { role: 'probe', purpose: 'other-base', manner },
     );
 }
 

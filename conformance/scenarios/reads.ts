@@ -40,7 +40,7 @@ export async function awaitKnown(
   operation: 'listDocuments' | 'listRecipients',
 ): Promise<boolean> {
   const step = `known-${subject}` as const;
-  const options = { subject };
+  const options = { subject, purpose: 'until-known' } as const;
   const answer =
     operation === 'listDocuments'
       ? await session.send(step, operation, { path: { id } }, options)

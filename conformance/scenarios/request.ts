@@ -4,7 +4,8 @@ import type { operations as Operations } from '../../generated/types.ts';
 import type { Answer } from '../reading/answer.ts';
 import type { Manner } from '../recording/transport.ts';
 import type { Credentials, Role } from '../transcript/exchange.ts';
-import type { ListingPage, Purpose, ScenarioName, StepOf } from '../transcript/steps.ts';
+import type { Purpose } from '../transcript/purposes.ts';
+import type { ListingPage, ScenarioName, StepOf } from '../transcript/steps.ts';
 import type { KycFile } from './values/kyc-files.ts';
 
 type Body<Id extends AnyOperationId> = RequestBodyOption<Operations[Id]>;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { requirements } from '../../generated/requirements.ts';
-import { agrees, type Check, differs, unseen } from '../judging/check.ts';
+import { agrees, type Check, differs, type Piece, unseen } from '../judging/check.ts';
 import { type Evidence, once } from '../judging/evidence.ts';
 import { reportOn } from '../judging/report.ts';
 import type { Report } from '../judging/result.ts';
@@ -8,7 +8,7 @@ import type { Rules } from '../judging/rules.ts';
 import { impersonal, paging, words } from '../masking/personal-fields.ts';
 import { shape } from '../masking/personal-values.ts';
 import { Secrets } from '../masking/secrets.ts';
-import type { Found, Run } from '../model/found.ts';
+import { runOf as bareRun, type Found, type Run } from '../model/found.ts';
 import { allFoundIn } from '../model/oracle.ts';
 import { gapIn } from '../model/unseen.ts';
 import { worldOf } from '../model/world.ts';
@@ -73,10 +73,7 @@ export function judgeRecording(text: string): { report: Report; transcript: Tran
 /** What is judged. Where the file does not say whether it is whole, its records do. */
 function runOf({ transcript, isWhole }: Recording): { run: Run; isPartial: boolean } {
   const answers = inNormalForm(transcript.entries.map((exchange) => read(exchange, isWhole !== undefined)));
-  const run: Run = {
-    ...{ answers, refusedWays: [], lagMs: lagMsIn(transcript.header), isReadOnly: false },
-    ...{ isTimed: true, recording: 'whole', isFinal: () => false, hasWaited: () => false },
-  };
+  const run: Run = { ...bareRun(answers, lagMsIn(transcript.header)), recording: 'whole' };
   const isPartial = isWhole === false || (isWhole === undefined && gapIn(worldOf(run)) !== undefined);
   return { run: isPartial ? { ...run, recording: 'partial' } : run, isPartial };
 }
@@ -98,12 +95,13 @@ const tokensIn = ({ entries }: Recording['transcript']) => [
 
 const byIndex = once((evidence) => new Map(evidence.answers.map((answer) => [answer.index, answer])));
 
-function pieceOf({ answers, wrong }: Found, evidence: Evidence, mask: (text: string) => string) {
-  const shown = answers.flatMap(({ index }) => byIndex(evidence).get(index) ?? []);
-  if (!wrong) return agrees(...shown);
-  const [expected, actual] = [mask(wrong.expected), mask(wrong.actual)];
-  const isAlike = wrong.expected !== expected && valueIn(expected) === valueIn(actual);
-  return differs(shown, expected, isAlike ? `${actual}, which is another value of this form` : actual);
+function pieceOf(found: Found, evidence: Evidence, mask: (text: string) => string): Piece {
+  if (found.kind === 'missing') return found;
+  const answers = found.answers.flatMap(({ index }) => byIndex(evidence).get(index) ?? []);
+  if (found.kind === 'agrees') return agrees(...answers);
+  const [expected, actual] = [mask(found.expected), mask(found.actual)];
+  const isAlike = found.expected !== expected && valueIn(expected) === valueIn(actual);
+  return differs(answers, expected, isAlike ? `${actual}, which is another value of this form` : actual);
 }
 
 /** The first value that a text names. */

@@ -30,7 +30,10 @@ const request = (method: string, url: string, form: object, record: object, seco
   },
   response: {
     status: method === 'POST' && url === 'customers' ? 201 : 200,
-    headers: [{ name: 'X-Echo', value: 'Ottilie' }],
+    headers: [
+      { name: 'Content-Type', value: 'application/json' },
+      { name: 'X-Echo', value: 'Ottilie' },
+    ],
     content: { text: JSON.stringify({ message: 'success', customer: record }) },
   },
 });

@@ -16,7 +16,8 @@ import type {
   Token,
 } from './bounds.ts';
 import type { FileForm, FileKind } from './files.ts';
-import type { ListingPage, Purpose } from './steps.ts';
+import type { Purpose } from './purposes.ts';
+import type { ListingPage } from './steps.ts';
 
 /** With which token a request was sent; `wrong` is one that is made from the right one, or a word. */
 export type Credentials = 'token' | 'none' | 'made-up' | 'second' | 'wrong';

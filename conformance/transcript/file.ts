@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Exchange, Transcript, TranscriptEnd, TranscriptEntry, TranscriptHeader } from './exchange.ts';
-import type { ListingName, ListingPage, Purpose } from './steps.ts';
+import { purposeOf } from './purposes.ts';
+import type { ListingName, ListingPage } from './steps.ts';
 import { lineKinds, problemIn } from './valid.ts';
 
 /** One line of a transcript. */
@@ -62,7 +63,7 @@ function readLines(text: string): TranscriptLine[] {
     if (problem !== undefined) throw new Error(`line ${number}, of kind "${kind}", ${problem}`);
     if (kind === 'header' && !URL.canParse((line as TranscriptHeader).baseUrl))
       throw new Error(`line ${number}, of kind "header", has a wrong "baseUrl": it must be a URL`);
-    lines.push(isOld && kind === 'exchange' ? fromVersion1(line as Exchange) : (line as TranscriptLine));
+    lines.push(kind === 'exchange' ? withPurpose(line as Exchange, isOld) : (line as TranscriptLine));
   }
   return lines;
 }
@@ -101,28 +102,13 @@ export function transcriptDigest(transcript: Transcript): string {
   return hash.digest('hex');
 }
 
-/** Adds what an exchange of the first version of the format says by the name of its step alone. */
-function fromVersion1(exchange: Exchange): Exchange {
+/** Adds what an older exchange says by the name of its step alone. @param isOld whether it is of the first version of the format */
+function withPurpose(exchange: Exchange, isOld: boolean): Exchange {
   const name = `${exchange.scenario}/${exchange.step}`;
-  const purpose = purposes.find(([pattern]) => pattern.test(name))?.[1];
-  const listing = listingOf(exchange.step);
+  const purpose = exchange.purpose ?? purposeOf(name, isOld);
+  const listing = exchange.listing ?? (isOld ? listingOf(exchange.step) : undefined);
   return { ...exchange, ...(purpose ? { purpose } : {}), ...(listing ? { listing } : {}) };
 }
-
-const purposes: readonly [RegExp, Purpose][] = [
-  [/^documents\/pair-/, 'pair'],
-  [/^documents\/late-[45]$/, 'repeated-pair'],
-  [/^customers\/create-minimal$/, 'required-fields-alone'],
-  [/^customer-updates\/update-alone-/, 'lone-field'],
-  [
-    /^(customer-list\/sweep(-longer|-after-found)?|recipients\/sweep-after(-post)?)\.\d+\/page-/,
-    'shows-updates',
-  ],
-  [/^probes\/.*-without-/, 'missing-field'],
-  [/^probes\/unknown-(nationality|relation)$/, 'unknown-code'],
-  [/^probes\/unknown-(customer|recipient)/, 'unknown-id'],
-  [/^documents\/(gif|webp)$/, 'other-image'],
-];
 
 function listingOf(step: string): ListingPage | undefined {
   const [, name, attempt, page] = /^(.+)\.(\d+)\/page-(\d+)$/.exec(step) ?? [];

@@ -217,30 +217,6 @@ export interface Steps {
 /** A step of a scenario. */
 export type StepOf<Scenario extends ScenarioName = ScenarioName> = Steps[Scenario];
 
-/**
- * What a request is for, where a check has to know: one of the pairs of kinds and codes of documents; a pair that is
- * repeated, in old transcripts and in new ones; a file that is smaller than a scan, and one that the customer has sent
- * before; a record of required fields alone; an update of one field without a read after it; a listing that is repeated
- * until it shows every update; an update without fields; a recipient of a corridor that the configuration does not name;
- * what the document does not rule.
- */
-export type Purpose =
-  | 'pair'
-  | 'repeated-pair'
-  | 'same-pair'
-  | 'small-file'
-  | 'same-file'
-  | 'required-fields-alone'
-  | 'some-fields-left-out'
-  | 'lone-field'
-  | 'shows-updates'
-  | 'missing-field'
-  | 'unknown-code'
-  | 'unknown-id'
-  | 'other-image'
-  | 'empty-update'
-  | 'other-corridor';
-
 /** The place of a request in a listing. */
 export interface ListingPage {
   name: ListingName;

@@ -98,7 +98,7 @@ const faults: Record<string, Fault> = {
     says: /^x\.md:4: it is not the same as integrations\/examples/,
   },
   'an excerpt that differs': {
-    markdown: `<!-- part of conformance/checks/reference.ts -->\n${block('ts', 'export const other = 1;')}`,
+    markdown: `<!-- part of conformance/model/form/types.ts -->\n${block('ts', 'export const other = 1;')}`,
     says: /^x\.md:4: it is not a part of conformance/,
   },
   'a copy of nothing': {

@@ -1,9 +1,9 @@
-import { checks } from '../../conformance/checks/index.ts';
 import { judge } from '../../conformance/judge.ts';
-import { wrongIn } from '../../conformance/judging/explored.ts';
+import { explain } from '../../conformance/model/searches/explain.ts';
 import { foundIn } from '../../conformance/oracle.ts';
 import { readAnswer } from '../../conformance/reading/answer.ts';
 import type { Exchange, Transcript } from '../../conformance/transcript/exchange.ts';
+import { lagMsIn } from '../../conformance/transcript/lag.ts';
 import { recordRun } from '../../testing/record-reference.ts';
 import { referenceServer } from '../../testing/reference-server.ts';
 import { blindRights } from '../blind/index.ts';
@@ -108,7 +108,7 @@ async function scriptsOf(transcript: Transcript, wrong: Deployed): Promise<Scrip
       const own = { ...check, findings: [finding], reproduction: sequence, atOnce: [] };
       const { header, entries } = (await sentAgain(own, transcript, server)).again;
       const answers = entries.slice(0, sequence.length).map((one) => readAnswer(one as Exchange));
-      return wrongIn(answers, header, checks).map((one) => one.requirement as string);
+      return explain(answers, lagMsIn(header)).contradictions.map((one) => one.requirement as string);
     };
     const [atWrong, atRight] = [await shows(wrong), await shows(right)];
     const isShown = atWrong.includes(requirement);

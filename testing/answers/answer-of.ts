@@ -58,7 +58,7 @@ export function answerOf(sentAtMs: number, operation: AnyOperationId, told: Told
       ? null
       : {
           status: status ?? successStatus,
-          headers: [],
+          headers: [['content-type', 'application/json']],
           body: JSON.stringify({ message, [payloadKey]: shown, ...beside }),
         },
     failure: null,

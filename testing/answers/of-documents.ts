@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { documentRules } from '../../conformance/model/documents/documents.ts';
-import type { Run } from '../../conformance/model/found.ts';
+import { runOf as bareRun, type Run } from '../../conformance/model/found.ts';
 import type { Answer } from '../../conformance/reading/answer.ts';
 import { create, type Fields, scan, stored, upload } from './of-one-customer.ts';
 
@@ -15,23 +15,18 @@ export const sending = (id_number: string, more: Record<string, string> = {}) =>
 });
 
 export const runOf = (answers: readonly Answer[], waited: readonly Answer[]): Run => ({
-  answers,
-  refusedWays: [],
-  lagMs: 3000,
-  isReadOnly: false,
-  isTimed: false,
-  isFinal: () => true,
-  hasWaited: (answer) => waited.includes(answer),
+  ...bareRun(answers, 3000),
+  ...{ isTimed: false, isFinal: () => true, hasWaited: (answer: Answer) => waited.includes(answer) },
 });
 
 /** What a run says. @param told its answers; the last list waited for all that was uploaded before it */
 export const foundIn = (...told: readonly Answer[]) => [...documentRules(runOf(told, told.slice(-1)))];
 
 const violatedIn = (...told: readonly Answer[]) => [
-  ...new Set(foundIn(...told).flatMap(({ requirement, wrong }) => (wrong ? requirement : []))),
+  ...new Set(foundIn(...told).flatMap(({ requirement, kind }) => (kind === 'differs' ? requirement : []))),
 ];
 export const right = (...told: readonly Answer[]) => assert.deepEqual(violatedIn(...told), []);
 export const wrong = (violated: string, ...told: readonly Answer[]) =>
   assert.deepEqual(violatedIn(...told), violated.split(' '));
 export const agreeing = (...told: readonly Answer[]) =>
-  new Set(foundIn(...told).flatMap(({ requirement, wrong: differs }) => (differs ? [] : requirement)));
+  new Set(foundIn(...told).flatMap(({ requirement, kind }) => (kind === 'agrees' ? requirement : [])));

@@ -1,3 +1,4 @@
+import { waysOf } from '../../model/accepted/suspects.ts';
 import type { Answer } from '../../reading/answer.ts';
 import { requirementOf } from '../catalogue.ts';
 import type { Evidence } from '../evidence.ts';
@@ -5,7 +6,6 @@ import { findingOf } from '../findings/findings.ts';
 import { requestsToShow } from '../findings/reproduction.ts';
 import type { Judgement } from '../outcome.ts';
 import type { AlsoSeen } from '../result.ts';
-import { waysOf } from '../ways.ts';
 
 /** More differences of one requirement are alike; looking at all of them would take long. */
 const lookedAtMax = 60;

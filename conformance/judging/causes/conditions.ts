@@ -29,8 +29,11 @@ export function conditionOf({ pieces = [], findings }: Judgement, evidence: Evid
   );
 }
 
+/** The responses that each piece of evidence names. */
+type Shown = readonly (readonly Answer[])[];
+
 /** How many responses are wrong, without a condition. */
-function ofAll(wrong: Answer[][], right: Answer[][]): Contrast {
+function ofAll(wrong: Shown, right: Shown): Contrast {
   const [bad, good] = [wrong, right].map((those) => new Set(those.map((answers) => answers.at(-1)))) as [
     Set<Answer>,
     Set<Answer>,
@@ -39,25 +42,20 @@ function ofAll(wrong: Answer[][], right: Answer[][]): Contrast {
 }
 
 /** Compares the requests of each piece of evidence. */
-function ofRequests(wrong: Answer[][], right: Answer[][], field: string): Contrast | undefined {
+function ofRequests(wrong: Shown, right: Shown, field: string): Contrast | undefined {
   const isWrong = new Set(wrong.flat().filter(({ sent }) => sent.size > 0));
   const others = right.filter((answers) => !answers.some((answer) => isWrong.has(answer)));
   // That some operations do not occur in all is due to the check.
   const inAll = [...wrong, ...others]
     .map((answers) => new Set(answers.map(({ operation }) => operation)))
     .reduce((a, b) => a.intersection(b));
-  const traits = (those: Answer[][]) =>
+  const traits = (those: Shown) =>
     those.map((answers) => traitsOfRequests(answers.filter(({ operation }) => inAll.has(operation))));
   return contrastOf(traits(wrong), traits(others), field);
 }
 
 /** Compares the requests that created the records that the pieces name. */
-function ofCreates(
-  wrong: Answer[][],
-  right: Answer[][],
-  field: string,
-  evidence: Evidence,
-): Contrast | undefined {
+function ofCreates(wrong: Shown, right: Shown, field: string, evidence: Evidence): Contrast | undefined {
   const created = new Map(worldOf(evidence).records.map(({ id, create }) => [id, create]));
   const [bad, good] = [wrong, right].map(
     (those) => new Set(those.flat().flatMap((answer) => created.get(askedId(answer) ?? '') ?? [])),

@@ -1,7 +1,7 @@
 import { operations } from '../../../generated/operations.ts';
+import { waysOf } from '../../model/accepted/suspects.ts';
 import type { Answer } from '../../reading/answer.ts';
 import { once } from '../evidence.ts';
-import { waysOf } from '../ways.ts';
 import type { Traits } from './contrast.ts';
 
 /** What is particular about requests: which fields and files they have, what is in these, and how they were sent. */

@@ -2,6 +2,7 @@ import { counted } from '../../reading/counted.ts';
 import { curlCommand } from '../../transcript/curl.ts';
 import { requestIdsOf } from '../../transcript/request-ids.ts';
 import { stepOf } from '../check.ts';
+import { cutAroundDifference } from '../difference.ts';
 import type { Evidence } from '../evidence.ts';
 import type { CheckResult, Finding } from '../result.ts';
 import { type AtOnce, atOnceWith, inTurn } from './at-once.ts';
@@ -74,8 +75,7 @@ export function findingOf(
   return {
     step: last ? stepOf(last) : (at?.step ?? ''),
     request: last ? `${last.request.method} ${last.request.target}` : (at?.request ?? ''),
-    expected,
-    actual,
+    ...cutAroundDifference(expected, actual),
     notes: [...notes],
     exchanges: answers.toSorted((a, b) => a.sentAtMs - b.sentAtMs).map(({ index }) => index),
     requestIds: requestIdsOf(answers),

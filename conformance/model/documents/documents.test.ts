@@ -43,7 +43,7 @@ describe('an upload that is refused', () => {
     const list = documents(300, stored, numbered('X2'));
     const found = [...documentRules({ ...runOf([made, first, list], [list]), refusedWays: [way] })];
     assert.deepEqual(
-      found.flatMap((one) => (one.wrong ? one.requirement : [])),
+      found.flatMap((one) => (one.kind === 'differs' ? one.requirement : [])),
       ['documents.refused'],
     );
   });
@@ -98,7 +98,7 @@ test('what must not be sent may be stored in any way', () => {
 test('of documents of others, only the types of the fields are known', () => {
   const typed = (shown: given.Fields) =>
     [...documentRules({ ...runOf([documents(0, shown)], []), isReadOnly: true })].flatMap((one) =>
-      one.wrong ? one.requirement : [],
+      one.kind === 'differs' ? one.requirement : [],
     );
   assert.deepEqual(typed(stored), []);
   assert.deepEqual(typed({ ...stored, expiry: '2030-02-30T00:00:00', verified: 2 }), [

@@ -5,10 +5,19 @@ import { isUpload } from '../../reading/upload-form.ts';
 import { type Found, type Rule, type Run, right, wrong } from '../found.ts';
 import { isSure } from '../writes.ts';
 import { echoes, typesIn } from './fields.ts';
+import { forbiddenFiles, isOfForbiddenFile } from './forbidden-files.ts';
 import { Documents } from './listed.ts';
 
-/** What uploads and lists of documents say. */
+/** What uploads and lists of documents say. Of a file that must be refused, its refusal says more. */
 export const documentRules: Rule = function* (run) {
+  const ofForbidden: Found[] = [];
+  for (const found of ofDocuments(run))
+    if (!run.isTimed && isOfForbiddenFile(found)) ofForbidden.push(found);
+    else yield found;
+  if (!run.isTimed) yield* forbiddenFiles(run, ofForbidden);
+};
+
+const ofDocuments: Rule = function* (run) {
   if (run.isReadOnly) {
     for (const list of listsIn(run)) for (const item of recordsOf(list)) yield* typesIn(item, list);
     return;

@@ -70,7 +70,7 @@ export class Documents {
       absent.filter(({ answer }) => isDue(answer)),
       list,
     ))
-      if (!isOther || !one.wrong) yield one;
+      if (!isOther || one.kind !== 'differs') yield one;
   }
 
   /** Whether the number of an item was sent for other customers alone. */
@@ -84,8 +84,8 @@ export class Documents {
     const agreed = this.#agreed.get(upload) ?? new Set();
     this.#agreed.set(upload, agreed);
     for (const one of all) {
-      if (one.wrong || !agreed.has(one.requirement)) yield one;
-      if (!one.wrong) agreed.add(one.requirement);
+      if (one.kind === 'differs' || !agreed.has(one.requirement)) yield one;
+      if (one.kind === 'agrees') agreed.add(one.requirement);
     }
   }
 

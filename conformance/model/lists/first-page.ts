@@ -34,7 +34,8 @@ export function* firstPages(run: Run, pages: readonly Answer[], writes: Writes):
       const beside = both.filter(isComparable);
       yield* compared(page, beside, writes.isUpdated([...beside, page], 0));
       // What the run wrote meanwhile may explain a difference. Where there is none, the pages agree all the same.
-      if (beside.length === 0) for (const found of compared(page, both, true)) if (!found.wrong) yield found;
+      if (beside.length === 0)
+        for (const found of compared(page, both, true)) if (found.kind === 'agrees') yield found;
     }
 }
 

@@ -173,7 +173,7 @@ export class Lists {
     if (!owner) return;
     // Of an identifier that two customers have, nobody knows whose recipients are shown.
     for (const found of membersShown(this.#membersOf(customer), listing, isMoving, lag, settlingMs))
-      if (owner.isSure || !found.wrong) yield found;
+      if (owner.isSure || found.kind !== 'differs') yield found;
   }
 
   #membersOf(customer: string): Membership {

@@ -43,7 +43,7 @@ export function* membersShown(
   const strange = [...(isEmpty ? nobody(listing) : strangers(members, listing, lag))];
   yield* strange;
   yield* complete(own, listing, isMoving, settlingMs);
-  if (strange.some((one) => one.wrong)) return;
+  if (strange.some(({ kind }) => kind === 'differs')) return;
   for (const { answer, total } of listing.pages) {
     const found = total === undefined ? undefined : counts(members, answer, total, lag);
     if (!found) continue;

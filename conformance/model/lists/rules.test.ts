@@ -11,7 +11,9 @@ const { create, createPayee, list, pages, payee, updatePayee } = given;
 function found(told: readonly Some[], more: Partial<Run> = {}) {
   const all = [...listRules(runOf(told, more))];
   const idsOf = (isWrong: boolean) => [
-    ...new Set(all.filter(({ wrong }) => (wrong !== undefined) === isWrong).map((one) => one.requirement)),
+    ...new Set(
+      all.filter(({ kind }) => kind === (isWrong ? 'differs' : 'agrees')).map((one) => one.requirement),
+    ),
   ];
   return { right: idsOf(false), wrong: idsOf(true) };
 }

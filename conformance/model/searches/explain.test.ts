@@ -105,9 +105,9 @@ describe('a response', () => {
     );
     right(made, createPayee(100, payee(1)));
   });
-  test('one without the token, or outside the document, says nothing', () => {
-    for (const told of [{ credentials: 'none' }, { role: 'probe' }] as const)
-      right(made, get(5000, york, told));
+  test('one without the token, or outside the document, says nothing of the record', () => {
+    right(made, get(5000, york, { role: 'probe' }));
+    wrong('access.getCustomer.no-token', made, get(5000, york, { credentials: 'none' }));
   });
 });
 

@@ -1,7 +1,7 @@
 import type { JudgedId } from '../../../generated/requirements.ts';
 import { type Answer, askedId, idOf, reads, recordOf } from '../../reading/answer.ts';
 import { inNormalForm } from '../../reading/normal-form.ts';
-import type { Found } from '../found.ts';
+import { type Found, runOf } from '../found.ts';
 import { readTogether } from '../lists/lists.ts';
 import { allFoundIn } from '../oracle.ts';
 import { lagMs } from '../versions.ts';
@@ -49,10 +49,7 @@ export function explain(answers: readonly Answer[], lag = lagMs): Explained {
 }
 
 function wrongAt(answers: readonly Answer[], lag: number): Contradiction[] {
-  const found = allFoundIn({
-    ...{ answers, refusedWays: [], lagMs: lag, isReadOnly: false, isTimed: true },
-    ...{ isFinal: () => false, hasWaited: () => false },
-  });
+  const found = allFoundIn(runOf(answers, lag));
   const all = [...found.values()].flat().flatMap(contradictionOf);
   const byPlace = Map.groupBy(all, ({ answer, record, field, requirement }) =>
     [answer.index, record, field ?? requirement].join(),
@@ -62,14 +59,16 @@ function wrongAt(answers: readonly Answer[], lag: number): Contradiction[] {
     .sort((one, other) => one.answer.index - other.answer.index);
 }
 
-function contradictionOf({ requirement, answers, wrong, about }: Found): Contradiction[] {
+function contradictionOf(found: Found): Contradiction[] {
+  if (found.kind !== 'differs') return [];
+  const { requirement, answers, expected, actual, about } = found;
   const answer = answers.at(-1);
-  if (!wrong || !answer) return [];
+  if (!answer) return [];
   const ofNumbers = answers.map(({ sent }) => sent.get('id_number'));
   const texts = about ? [about.value, ...answers.map(({ sent }) => sent.get(about.field))] : ofNumbers;
   const record = about?.record ?? askedId(answer) ?? idOf(recordOf(answer));
   // The list by POST has no requirements on its fields (ruling `both-spellings`).
   const isByPost = answer.operation === 'listRecipientsByPost' && requirement.startsWith('recipients.list.');
   const named = isByPost ? ('recipients.list-post.same-records' as const) : requirement;
-  return [{ requirement: named, answer, ...wrong, record, field: about?.field, texts }];
+  return [{ requirement: named, answer, expected, actual, record, field: about?.field, texts }];
 }

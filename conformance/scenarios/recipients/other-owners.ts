@@ -15,6 +15,7 @@ interface Creating {
     step: `known-other-owner-${number}`,
     operation: 'listRecipients',
     request: { path: { customerId: bigint } },
+    options: { purpose: 'until-known' },
   ): Promise<unknown>;
 }
 
@@ -94,7 +95,8 @@ export function otherOwnersOf(begin: () => Creating) {
     if (!owner) return undefined;
     others.push(owner.id);
     // What keeps recipients may know it later.
-    await own.send(`known-${subject}`, 'listRecipients', { path: { customerId: owner.id } });
+    const path = { customerId: owner.id };
+    await own.send(`known-${subject}`, 'listRecipients', { path }, { purpose: 'until-known' });
     return owner.id;
   }
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import * as given from '../../testing/answers/of-one-customer.ts';
-import { runOf, violated } from '../../testing/answers/violated.ts';
-import type { Answer } from '../reading/answer.ts';
-import { allFoundIn } from './oracle.ts';
+import * as given from '../../../testing/answers/of-one-customer.ts';
+import { runOf, violated } from '../../../testing/answers/violated.ts';
+import type { Answer } from '../../reading/answer.ts';
+import { allFoundIn } from '../oracle.ts';
 
 const { create, get, refused, right, stamp, update, upload, wrong } = given;
 
@@ -14,7 +14,7 @@ const withoutJson = (answer: Answer): Answer => ({ ...answer, json: undefined })
 
 test('a success without JSON has no payload; where others of its operation have JSON, that is found elsewhere', () => {
   assert.equal(violated(made, withoutJson(get(5000))), 'customers.get.payload');
-  assert.equal(violated(made, get(4000), withoutJson(get(5000))), '');
+  assert.equal(violated(made, get(4000), withoutJson(get(5000))), 'answers.json');
 });
 
 test('of the identifier of one record alone nothing is known', () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Answer } from '../reading/answer.ts';
-import type { Way } from '../transcript/ways.ts';
-import { suspectsOf, waysOf } from './ways.ts';
+import type { Answer } from '../../reading/answer.ts';
+import type { Way } from '../../transcript/ways.ts';
+import { suspectsOf, waysOf } from './suspects.ts';
 
 /** Answers about one record each, sent in these ways. @param client the User-Agent. */
 const answers = (count: number, styles: Way[], client = 'suite', from = 0): Answer[] =>

@@ -1,7 +1,7 @@
-import type { Answer } from '../reading/answer.ts';
-import { isMomentary } from '../reading/availability.ts';
-import { headerOf } from '../transcript/exchange.ts';
-import { isRefusable, type Way, type WaysId, waysBy } from '../transcript/ways.ts';
+import type { Answer } from '../../reading/answer.ts';
+import { isMomentary } from '../../reading/availability.ts';
+import { headerOf } from '../../transcript/exchange.ts';
+import { isRefusable, type Way, type WaysId, waysBy } from '../../transcript/ways.ts';
 
 /** In which other ways a request was sent. */
 export function waysOf({ styles = [], request: { parts } }: Answer): readonly string[] {

@@ -1,15 +1,17 @@
-import { type AnyOperationId, operationIds, operations } from '../../generated/operations.ts';
-import { type ObservedId, requirements } from '../../generated/requirements.ts';
-import { objects } from '../../generated/response-validators.js';
-import type { Evidence } from '../judging/evidence.ts';
-import type { Observation } from '../judging/result.ts';
-import { type Answer, recordOf, recordsOf } from '../reading/answer.ts';
-import { counted } from '../reading/counted.ts';
-import { readListPage } from '../reading/listing.ts';
-import { readTimestamp } from '../reading/timestamp.ts';
-import type { Purpose, ScenarioName, StepOf } from '../transcript/steps.ts';
-import { isRefusable } from '../transcript/ways.ts';
-import { customerKind, type RecordKind, recipientKind } from './record-kinds.ts';
+import { type AnyOperationId, operationIds, operations } from '../../../generated/operations.ts';
+import { type ObservedId, requirements } from '../../../generated/requirements.ts';
+import { objects } from '../../../generated/response-validators.js';
+import { changedFields } from '../../model/updates/changes.ts';
+import type { Kind } from '../../model/world.ts';
+import { type Answer, recordOf, recordsOf } from '../../reading/answer.ts';
+import { counted } from '../../reading/counted.ts';
+import { readListPage } from '../../reading/listing.ts';
+import { readTimestamp } from '../../reading/timestamp.ts';
+import type { Purpose } from '../../transcript/purposes.ts';
+import type { ScenarioName, StepOf } from '../../transcript/steps.ts';
+import { isRefusable } from '../../transcript/ways.ts';
+import type { Evidence } from '../evidence.ts';
+import type { Observation } from '../result.ts';
 import {
   absentFields,
   delay,
@@ -26,7 +28,6 @@ import {
   timestamps,
   words,
 } from './seen.ts';
-import { changedFields } from './subsets.ts';
 
 /** What a deployment does in one respect; undefined where no exchange shows it. */
 type Observer = (evidence: Evidence) => Seen | undefined;
@@ -92,7 +93,7 @@ const pageSize =
   };
 
 const changes =
-  (kind: RecordKind): Observer =>
+  (kind: Kind): Observer =>
   (evidence) => {
     const { changed, left } = changedFields(evidence, kind);
     const value = { changed: [...changed].sort(), left: [...left].sort() };
@@ -100,7 +101,11 @@ const changes =
       value.changed.length > 0 ? `changed: ${listed(value.changed)}` : 'none was changed',
       ...(value.left.length > 0 ? [`left as they were: ${listed(value.left)}`] : []),
     ];
-    return seen(value, firstOf(evidence, kind.operations.update), text.join('; '));
+    return seen(
+      value,
+      firstOf(evidence, kind === 'Customer' ? 'updateCustomer' : 'updateRecipient'),
+      text.join('; '),
+    );
   };
 
 /** Everything that a run notes without judging it, in the order of the catalogue. */
@@ -204,8 +209,8 @@ const observers: Record<ObservedId, Observer> = {
     return record && seen(value, answers, `they are ${value}`);
   },
 
-  'updates.customer-fields': changes(customerKind),
-  'updates.recipient-fields': changes(recipientKind),
+  'updates.customer-fields': changes('Customer'),
+  'updates.recipient-fields': changes('Recipient'),
   'updates.empty': byPurpose('empty-update'),
   'updates.unchanged': (evidence) => {
     const update = evidence.step('customer-updates', 'update-nothing');

@@ -1,6 +1,6 @@
-import type { Evidence } from '../judging/evidence.ts';
-import { worldOf } from '../model/world.ts';
-import { isObject, type Json } from '../reading/json.ts';
+import { isObject, type Json } from '../../reading/json.ts';
+import type { Run } from '../found.ts';
+import { worldOf } from '../world.ts';
 
 /** Whether a JSON value is or holds a record, or an item of a reference list: a bare array of them is no refusal. */
 export function showsRecord(value: Json | undefined): boolean {
@@ -32,8 +32,8 @@ const commonFields = ['first_name', 'middle_name', 'date_of_birth', 'birth_city'
 const commonMin = 3;
 
 /** For each record that the run created with plain values, whether a text shows values of it that a request did not send. */
-export const ownValues = (evidence: Evidence) => {
-  const records = worldOf(evidence)
+export const ownValues = (run: Run) => {
+  const records = worldOf(run)
     .records.filter(({ create }) => create.role === 'plain')
     .map(({ create: { sent } }) => {
       const valuesOf = (fields: readonly string[]) => [

@@ -1,35 +1,44 @@
-import { agrees, type Check, differs, type Piece, wrongFields } from '../judging/check.ts';
-import type { Evidence } from '../judging/evidence.ts';
-import { isRefused, type View, worldOf } from '../model/world.ts';
-import { type Answer, askedId, idOf, recordOf, recordsOf } from '../reading/answer.ts';
-import { shown } from '../reading/json.ts';
-import { listingProblems, readListPage } from '../reading/listing.ts';
-import { listings } from './recipient-lists.ts';
-import type { RecordKind } from './record-kinds.ts';
-import { told } from './told.ts';
+import { type Answer, askedId, idOf, recordOf, recordsOf } from '../../reading/answer.ts';
+import { shown } from '../../reading/json.ts';
+import { listingProblems, readListPage } from '../../reading/listing.ts';
+import { about, type Rule, type Run } from '../found.ts';
+import { agrees, differs, type Piece, wrongFields } from '../pieces.ts';
+import { listingsOf, successes, tried } from '../requests.ts';
+import { isRefused, type Kind, worldOf } from '../world.ts';
 
-/** What is refused has no effect: an update leaves the record as it is, and a create leaves none. */
-export const refusedHaveNoEffect = (kind: RecordKind): Check =>
-  function* (evidence, id) {
-    yield* told(evidence, id);
-    yield* refusedCreates(evidence, kind);
-    if (kind.operations.list === 'listRecipients') yield* aroundRefusals(evidence);
-    const { get, list } = kind.operations;
-    const isRead = ({ told, answer: { operation } }: View) => told && [get, list].includes(operation);
-    for (const { answer } of worldOf(evidence).views.filter(isRead).slice(-1)) yield agrees(answer);
-  };
+/** What is refused has no effect: a create leaves no record. What updates leave is told with the values of records. */
+export const refusedRules: Rule = function* (run) {
+  for (const kind of ['Customer', 'Recipient'] as const) {
+    const id = `${kind.toLowerCase() as 'customer'}s.refused` as const;
+    yield* about(id, refusedCreates(run, kind));
+    if (kind === 'Recipient') yield* about(id, aroundRefusals(run));
+    const reads = worldOf(run).views.filter(
+      (view) => view.told && view.kind === kind && (view.verb === 'get' || view.verb === 'list'),
+    );
+    for (const { answer } of reads.slice(-1)) yield* about(id, [agrees(answer)]);
+  }
+};
+
+const operationsOf = {
+  Customer: { create: 'createCustomer', list: 'listCustomers' },
+  Recipient: { create: 'createRecipient', list: 'listRecipients' },
+} as const;
 
 /** Too many requests: refused as well, though the same is taken later (RFC 6585, 4). */
 const isPutOff = ({ response }: Answer) => response?.status === 429;
 
-function* refusedCreates(evidence: Evidence, kind: RecordKind): Iterable<Piece> {
-  const { create, list } = kind.operations;
-  const ids = new Set<string | undefined>(kind.records(evidence).map(({ id }) => id));
-  const creates = evidence.tried(create);
+function* refusedCreates(run: Run, kind: Kind): Iterable<Piece> {
+  const { create, list } = operationsOf[kind];
+  const ids = new Set<string | undefined>(
+    worldOf(run)
+      .records.filter((told) => told.kind === kind)
+      .map(({ id }) => id),
+  );
+  const creates = tried(run, create);
   const refused = creates.filter((answer) => isRefused(answer) && !answer.resent);
-  const listed = evidence
-    .successes(list)
-    .flatMap((answer) => recordsOf(answer).map((item) => ({ answer, item })));
+  const listed = successes(run, list).flatMap((answer) =>
+    recordsOf(answer).map((item) => ({ answer, item })),
+  );
   const shownIds = new Set(listed.map(({ item }) => idOf(item)));
   const textOf = (answer: Answer) => JSON.stringify([...answer.sent]);
   // Of the same that was taken later, the list has another one; nothing like it was sent without a clear answer.
@@ -57,29 +66,30 @@ function* refusedCreates(evidence: Evidence, kind: RecordKind): Iterable<Piece> 
 }
 
 /** A list that is read before and after refused creates has lost nothing, and counts those that were accepted alone. */
-function* aroundRefusals(evidence: Evidence): Iterable<Piece> {
+function* aroundRefusals(run: Run): Iterable<Piece> {
   const ownerOf = (create: Answer) => create.sent.get('customer');
-  const creates = Map.groupBy(evidence.tried('createRecipient'), ownerOf);
-  const isWrongAnyway = listings(evidence).some(
+  const creates = Map.groupBy(tried(run, 'createRecipient'), ownerOf);
+  const isWrongAnyway = listingsOf(run, 'listRecipients').some(
     (listing) =>
       !creates.get(listing.owner)?.some(isRefused) &&
       listingProblems(listing).some(({ kind }) => kind === 'total'),
   );
   if (isWrongAnyway) return;
-  const lists = Map.groupBy(evidence.successes('listRecipients'), askedId);
-  const moved = ownersOfMoved(evidence);
+  const lists = Map.groupBy(successes(run, 'listRecipients'), askedId);
+  const moved = ownersOfMoved(run);
   for (const [owner, all] of lists) {
     const own = creates.get(owner) ?? [];
     if (!own.some(isRefused) || (owner !== undefined && moved.has(owner))) continue;
-    for (const after of all.filter((one) => evidence.isFinal(one)).slice(-1))
-      for (const before of all) yield* lostOrCounted(own, before, after, evidence.lagMs);
+    for (const after of all.filter((one) => run.isFinal(one)).slice(-1))
+      for (const before of all) yield* lostOrCounted(own, before, after, run.lagMs);
   }
 }
 
 /** The customers between whom updates may have moved recipients. */
-const ownersOfMoved = (evidence: Evidence): ReadonlySet<string> =>
+const ownersOfMoved = (run: Run): ReadonlySet<string> =>
   new Set(
-    evidence.recipients.flatMap(({ create, updates, failed }) => {
+    worldOf(run).records.flatMap(({ kind, create, updates, failed }) => {
+      if (kind !== 'Recipient') return [];
       const from = create.sent.get('customer') ?? '';
       const to = [...updates, ...failed].flatMap(({ sent }) => sent.get('customer') ?? []);
       return to.some((owner) => owner !== from) ? [from, ...to] : [];

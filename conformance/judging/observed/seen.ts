@@ -1,9 +1,9 @@
-import { operations } from '../../generated/operations.ts';
-import type { Evidence } from '../judging/evidence.ts';
-import { type Answer, idOf, isMarkup, recordOf } from '../reading/answer.ts';
-import { counted } from '../reading/counted.ts';
-import { isObject, type JsonObject, shown } from '../reading/json.ts';
-import { readTimestamp } from '../reading/timestamp.ts';
+import { operations } from '../../../generated/operations.ts';
+import { type Answer, idOf, isMarkup, recordOf } from '../../reading/answer.ts';
+import { counted } from '../../reading/counted.ts';
+import { isObject, type JsonObject, shown } from '../../reading/json.ts';
+import { readTimestamp } from '../../reading/timestamp.ts';
+import type { Evidence } from '../evidence.ts';
 
 /** In which order of a timestamp records stand. */
 export function orderOf(rows: { item: JsonObject; answer: Answer }[], field: string): Seen | undefined {
