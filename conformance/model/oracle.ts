@@ -13,18 +13,29 @@ import { typeRules } from './types.ts';
 import { holdsAnyway } from './unseen.ts';
 import { noTokenRule } from './without-token.ts';
 
-/** All rules. Each one reads all exchanges of a run, whoever sent them and for what. */
-const rules: readonly Rule[] = [
-  ...[formRules, typeRules, valueRules, identifierRules, timeRules, clockRules],
-  ...[documentRules, fileRule, listRules, searchRules, noTokenRule],
-];
+/** All rules, by name. Each one reads all exchanges of a run, whoever sent them and for what. */
+export const rules: Readonly<Record<string, Rule>> = {
+  form: formRules,
+  types: typeRules,
+  values: valueRules,
+  identifiers: identifierRules,
+  times: timeRules,
+  clock: clockRules,
+  documents: documentRules,
+  files: fileRule,
+  lists: listRules,
+  searches: searchRules,
+  'without a token': noTokenRule,
+};
 
 const known = new WeakMap<Run, ReadonlyMap<JudgedId, readonly Found[]>>();
 
 /** All that the responses of a run say for and against requirements, in one pass. */
 export function allFoundIn(run: Run): ReadonlyMap<JudgedId, readonly Found[]> {
   const all = () =>
-    rules.flatMap((rule) => [...rule(run)]).filter((one) => run.recording !== 'partial' || holdsAnyway(one));
+    Object.values(rules)
+      .flatMap((rule) => [...rule(run)])
+      .filter((one) => run.recording !== 'partial' || holdsAnyway(one));
   const found = known.get(run) ?? withoutConsequences(all());
   known.set(run, found);
   return found;

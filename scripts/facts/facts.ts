@@ -1,0 +1,111 @@
+import { checks } from '../../conformance/checks/index.ts';
+import { observe } from '../../conformance/checks/observations.ts';
+import { Evidence } from '../../conformance/judging/evidence.ts';
+import { allFoundIn, rules } from '../../conformance/model/oracle.ts';
+import { type Answer, readAnswer } from '../../conformance/reading/answer.ts';
+import type { Exchange, Transcript } from '../../conformance/transcript/exchange.ts';
+import schema from '../../generated/recorded.schema.json' with { type: 'json' };
+import { objects } from '../../generated/response-validators.js';
+import { resourceOf, touch, watch } from './watch.ts';
+
+/** Which requests: any partner may send the first ones, and the run sends the others to see what comes. */
+export type Kind = 'allowed' | 'unruled' | 'no token';
+
+/** A fact in the exchanges of one kind and operation, and who reads it there. */
+export interface Place {
+  fact: string;
+  kind: Kind;
+  operation: Exchange['operation'];
+  readers: Set<string>;
+}
+
+const kindOf = ({ credentials, role }: Exchange): Kind =>
+  credentials !== 'token' ? 'no token' : role === 'probe' ? 'unruled' : 'allowed';
+
+/** What holds facts, or is made of them, and is none itself. */
+const noFact =
+  /^(request|response|json|sent|meaning|(request|response)\.(headers|form|parts)|request\.file\.(name|value)|\d+)$/;
+
+const { lines, definitions } = schema;
+const keys = Object.keys(lines.exchange.properties);
+const ofResponse = Object.keys(definitions.RecordedResponse.properties);
+
+const answersIn = ({ answers, refusedWays }: Evidence) => [...answers, ...refusedWays];
+
+/** What an exchange may have by its type and by the document, whether or not one of the run has it. */
+function possibleIn(answer: Answer): string[] {
+  const resource = resourceOf(answer);
+  const members = resource && answer.meaning === 'success' ? Object.keys(objects[resource]) : [];
+  return [
+    ...keys,
+    ...ofResponse.map((key) => `response.${key}`),
+    ...members.map((key) => `${resource}.${key}`),
+  ].filter((fact) => !noFact.test(fact));
+}
+
+/** The facts that a response has. It notes what is read of it from then on. */
+function factsIn(answer: Answer): ReadonlySet<string> {
+  const facts = new Set<string>();
+  watch(answer, keys, (fact) => {
+    if (!noFact.test(fact)) facts.add(fact);
+  });
+  touch(answer);
+  return facts;
+}
+
+/** The facts that an exchange has. */
+export const factsOf = (exchange: Exchange) => factsIn(readAnswer(exchange));
+
+/** Who reads what in the exchanges of a run: each rule by itself, so that it finds nothing that another one has read. */
+export function placesIn(transcript: Transcript): Place[] {
+  const found = new Map<string, Map<string, Place>>();
+  const placesOf = (exchange: Exchange) => {
+    const name = `${exchange.operation} ${kindOf(exchange)}`;
+    const places = found.get(name) ?? new Map<string, Place>();
+    found.set(name, places);
+    return places;
+  };
+  const all = answersIn(new Evidence(transcript)).map((answer) => {
+    const { operation } = answer;
+    const [kind, places, possible] = [kindOf(answer), placesOf(answer), possibleIn(answer)];
+    const add = (fact: string) =>
+      places.set(fact, places.get(fact) ?? { fact, kind, operation, readers: new Set() });
+    for (const fact of factsIn(answer)) add(fact);
+    return { possible, add };
+  });
+  const seen = new Set([...found.values()].flatMap((places) => [...places.keys()]));
+  for (const { possible, add } of all) for (const fact of possible) if (!seen.has(fact)) add(fact);
+
+  const measure = (reader: string, read: (run: Evidence) => unknown, before?: typeof read) => {
+    const run = new Evidence(transcript);
+    let isReading = false;
+    for (const answer of answersIn(run)) {
+      const places = placesOf(answer);
+      watch(answer, keys, (fact) => isReading && places.get(fact)?.readers.add(reader));
+    }
+    before?.(run);
+    isReading = true;
+    read(run);
+  };
+  measureReading(transcript, placesOf);
+  for (const [name, rule] of Object.entries(rules)) measure(name, (run) => [...rule(run)]);
+  // What checks are told by rules is read by those.
+  measure('checks', (run) => Object.entries(checks).map(([id, check]) => [...check(run, id)]), allFoundIn);
+  measure('observations', observe);
+  return [...found.values()].flatMap((places) => [...places.values()]);
+}
+
+/** What is read of responses before any rule sees them. Of requests, all is copied. */
+function measureReading(
+  transcript: Transcript,
+  placesOf: (exchange: Exchange) => ReadonlyMap<string, Place>,
+): void {
+  const entries = transcript.entries.map((entry) => {
+    if (entry.kind !== 'exchange') return entry;
+    const places = placesOf(entry);
+    const answer = readAnswer(entry);
+    watch(answer, [], (fact) => fact.startsWith('response.') && places.get(fact)?.readers.add('reading'));
+    return answer;
+  });
+  new Evidence({ ...transcript, entries });
+}
