@@ -8,10 +8,10 @@ import schema from '../../generated/recorded.schema.json' with { type: 'json' };
 import { objects } from '../../generated/response-validators.js';
 import { resourceOf, touch, watch } from './watch.ts';
 
-/** Which requests: any partner may send the first ones, and the run sends the others to see what comes. */
-export type Kind = 'allowed' | 'unruled' | 'no token';
+/** Of which kind an exchange is: others than the usual ones are sent to see whether they are refused, or what comes. */
+export type Kind = 'usual' | 'probe' | 'refusal';
 
-/** A fact in the exchanges of one kind and operation, and who reads it there. */
+/** A fact of one exchange, and who reads it there. */
 export interface Place {
   fact: string;
   kind: Kind;
@@ -19,8 +19,10 @@ export interface Place {
   readers: Set<string>;
 }
 
-const kindOf = ({ credentials, role }: Exchange): Kind =>
-  credentials !== 'token' ? 'no token' : role === 'probe' ? 'unruled' : 'allowed';
+function kindOf({ credentials, role, meaning }: Answer): Kind {
+  if (credentials === 'token' && role !== 'probe') return 'usual';
+  return meaning === 'success' ? 'probe' : 'refusal';
+}
 
 /** What holds facts, or is made of them, and is none itself. */
 const noFact =
@@ -58,18 +60,16 @@ export const factsOf = (exchange: Exchange) => factsIn(readAnswer(exchange));
 
 /** Who reads what in the exchanges of a run: each rule by itself, so that it finds nothing that another one has read. */
 export function placesIn(transcript: Transcript): Place[] {
-  const found = new Map<string, Map<string, Place>>();
+  const found = new Map<number, Map<string, Place>>();
   const placesOf = (exchange: Exchange) => {
-    const name = `${exchange.operation} ${kindOf(exchange)}`;
-    const places = found.get(name) ?? new Map<string, Place>();
-    found.set(name, places);
+    const places = found.get(exchange.index) ?? new Map<string, Place>();
+    found.set(exchange.index, places);
     return places;
   };
   const all = answersIn(new Evidence(transcript)).map((answer) => {
     const { operation } = answer;
     const [kind, places, possible] = [kindOf(answer), placesOf(answer), possibleIn(answer)];
-    const add = (fact: string) =>
-      places.set(fact, places.get(fact) ?? { fact, kind, operation, readers: new Set() });
+    const add = (fact: string) => places.set(fact, { fact, kind, operation, readers: new Set() });
     for (const fact of factsIn(answer)) add(fact);
     return { possible, add };
   });

@@ -1,29 +1,30 @@
+import type { AnyOperationId } from '../../generated/operations.ts';
 import type { Kind } from './facts.ts';
 
-/** Why no rule reads some facts. */
+/** Why no rule reads some facts in some exchanges. */
 export interface Reason {
   /** Their names; `*` stands for every ending. */
   facts: readonly string[];
   kinds: readonly Kind[];
+  /** The one operation in which they are not read, if it is one alone. */
+  of?: AnyOperationId;
   why: string;
-  /** What the document says about them, where a rule is lacking. */
-  document?: string;
 }
 
-const all: readonly Kind[] = ['allowed', 'unruled', 'no token'];
+const all: readonly Kind[] = ['usual', 'probe', 'refusal'];
 
-/** The first one that fits a fact counts. */
+/** The first one that fits a fact counts. Where the document says something about a fact, its reason begins with "Open". */
 export const reasons: readonly Reason[] = [
   { facts: ['kind'], kinds: all, why: 'It is the same in every exchange.' },
   {
     facts: ['connection', 'fault', 'sameAs'],
     kinds: all,
-    why: 'Only runs of clients have it, which are judged by other rules (`conformance/client-checks/`).',
+    why: 'Only runs of clients have it, which other rules judge (`conformance/client-checks/`).',
   },
   {
     facts: ['purpose', 'subject'],
     kinds: all,
-    why: 'It is the name that a scenario gave. Rules go by what was sent and by identifiers.',
+    why: 'It is a name that a scenario gave. Rules mostly go by what was sent and by identifiers.',
   },
   {
     facts: ['index'],
@@ -32,20 +33,10 @@ export const reasons: readonly Reason[] = [
   },
   {
     facts: ['sentAtMs', 'answeredAtMs'],
-    kinds: ['allowed'],
-    why: 'What these show does not depend on an earlier request.',
-  },
-  {
-    facts: ['sentAtMs', 'answeredAtMs'],
-    kinds: ['unruled', 'no token'],
-    why: 'A refusal has no effect, and its time matters only where a later read is compared.',
+    kinds: ['usual', 'probe'],
+    why: 'What is shown depends on no write, or nothing is compared with it that came later.',
   },
   { facts: ['request.method'], kinds: all, why: '`operation` tells it.' },
-  {
-    facts: ['request.target'],
-    kinds: ['allowed', 'unruled'],
-    why: '`operation` tells the path, and what is expected does not depend on a parameter in it.',
-  },
   {
     facts: ['request.headers.*'],
     kinds: all,
@@ -54,53 +45,57 @@ export const reasons: readonly Reason[] = [
   {
     facts: ['request.file.*'],
     kinds: all,
-    why: 'A service never returns a file. Rules look for its `marks`, and go by the kind of an accepted one.',
+    why: 'A service never returns a file. Rules look for its `marks`, and go by the kind of one that is accepted.',
   },
   {
-    facts: ['request.fields.*'],
-    kinds: ['unruled'],
-    why: 'The request changes nothing, or the run writes back what was there.',
+    facts: ['request.target'],
+    kinds: ['usual', 'probe'],
+    why: '`operation` tells the path, and what is expected does not depend on a parameter in it.',
   },
   {
     facts: ['response.headers.content-length', 'response.headers.date', 'response.headers.others'],
-    kinds: ['allowed', 'unruled'],
+    kinds: ['usual', 'probe'],
     why: 'The document names no header of a response.',
   },
   {
-    facts: ['response.status'],
-    kinds: ['allowed', 'unruled'],
-    why: 'The document names the status of creates and uploads alone; of others, the reading only asks whether it is 2xx.',
-  },
-  {
-    facts: ['refusal.*', 'response.body', 'response.flaws', 'response.headers.content-type'],
-    kinds: ['unruled', 'no token'],
+    facts: ['sentAtMs', 'answeredAtMs', 'request.*', 'response.*', 'refusal.*'],
+    kinds: ['refusal'],
     why: 'The document does not show what a refusal looks like.',
   },
   {
+    facts: ['response.status'],
+    kinds: ['usual'],
+    why: 'The document names the status of creates and uploads alone. Of others, `reading` asks whether it is 2xx.',
+  },
+  {
+    facts: ['Recipient.*'],
+    kinds: ['usual'],
+    of: 'listRecipientsByPost',
+    why: 'Open: the list by POST without a page number (`recipients/no-page-post`). “Both methods must be accepted”, with “recipients (array of Recipient objects)”.',
+  },
+  {
+    facts: ['response.status'],
+    kinds: ['probe'],
+    why: 'Open for uploads of files that a service may refuse. “Operations that create a resource (create customer, upload KYC document, create recipient) answer with HTTP status 201 on success.”',
+  },
+  {
     facts: ['body.message'],
-    kinds: ['unruled'],
-    why: 'Open: rules leave out the role `probe`, which ordinary requests have, too.',
-    document:
-      'Every successful response body is a JSON object with a string field message whose value is success, plus the payload fields listed per endpoint.',
+    kinds: ['probe'],
+    why: 'Open. “Every successful response body is a JSON object with a string field message whose value is success, plus the payload fields listed per endpoint.”',
   },
   {
     facts: ['body.*'],
-    kinds: ['unruled'],
-    why: 'Open: as above.',
-    document:
-      'List endpoints are paged through the page query parameter; the response reports page, total_pages and the current and total counts.',
+    kinds: ['probe'],
+    why: 'Open: reads after refused requests, and a page past the last one. “The response reports page, total_pages and the current and total counts.”',
   },
   {
     facts: ['Customer.*', 'Recipient.*'],
-    kinds: ['unruled'],
-    why: 'Open: as above.',
-    document:
-      'Body: message, customers (array of Customer objects); message, recipient (complete object; updated_on refreshed)',
+    kinds: ['probe'],
+    why: 'Open: lists after refused requests, and updates that change nothing or write back what was there. “Fields not sent keep their value”, with a “complete object”.',
   },
   {
     facts: ['UploadedDocument.*'],
-    kinds: ['unruled'],
-    why: 'Open: as above, after an upload of another image or of a small file.',
-    document: 'A newly uploaded document has 0; the upload response echoes the submitted date',
+    kinds: ['probe'],
+    why: 'Open: uploads of files that a service may refuse. “A newly uploaded document has 0”, and “the upload response echoes the submitted date”.',
   },
 ];
