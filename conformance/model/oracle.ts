@@ -24,17 +24,37 @@ import { changeRules } from './updates/changes.ts';
 import { readOnlyRules } from './updates/read-only.ts';
 import { refusedRules } from './updates/refused.ts';
 
-/** Rules that read all exchanges, whoever sent them and for what. */
-const rules: readonly Rule[] = [
-  ...[formRules, bodyRules, typeRules, valueRules, identifierRules, timeRules, clockRules],
-  ...[documentRules, fileRule, listRules, refusedRules, searchRules, accessRules, refusedAccessRules],
-];
+/** Rules that read any traffic, whoever sent it and for what, by name. */
+const rulesOfTraffic: Readonly<Record<string, Rule>> = {
+  form: formRules,
+  bodies: bodyRules,
+  types: typeRules,
+  values: valueRules,
+  identifiers: identifierRules,
+  times: timeRules,
+  clock: clockRules,
+  documents: documentRules,
+  files: fileRule,
+  lists: listRules,
+  refused: refusedRules,
+  searches: searchRules,
+  access: accessRules,
+  'refused access': refusedAccessRules,
+};
 
-/** Rules on what a run sends to compare it, which other traffic has by chance at most. */
-const rulesOfRuns: readonly Rule[] = [
-  ...[acceptedRules, alikeRules, uploadRules, wayRules],
-  ...[changeRules, readOnlyRules, byPostRules, fromOneRule],
-];
+/** Rules on what a run sends to compare it, which other traffic has by chance at most, by name. */
+const rulesOfRuns: Readonly<Record<string, Rule>> = {
+  accepted: acceptedRules,
+  alike: alikeRules,
+  uploads: uploadRules,
+  ways: wayRules,
+  changes: changeRules,
+  'read-only': readOnlyRules,
+  'by POST': byPostRules,
+  'pages from one': fromOneRule,
+};
+
+export const rules = { ...rulesOfTraffic, ...rulesOfRuns };
 
 const known = new WeakMap<Run, ReadonlyMap<JudgedId, readonly Found[]>>();
 
@@ -45,7 +65,8 @@ export function allFoundIn(run: Run): ReadonlyMap<JudgedId, readonly Found[]> {
   return found;
 }
 
-const all = (run: Run) => [...rules, ...(run.isTimed ? [] : rulesOfRuns)].flatMap((rule) => [...rule(run)]);
+const all = (run: Run) =>
+  Object.values(run.isTimed ? rulesOfTraffic : rules).flatMap((rule) => [...rule(run)]);
 
 /** Of other traffic than that of a run, nobody knows what it lacks. */
 const holds = (one: Found, { isTimed, recording }: Run) =>

@@ -7,7 +7,8 @@ import { ownRequirement } from '../requirement-on.ts';
 /** Every success says so, has the status of its operation, and carries the payload (ruling `success-and-refusal`). */
 export const formRules: Rule = function* (run) {
   const successes = run.answers.filter(
-    ({ role, credentials, meaning }) => role !== 'probe' && credentials === 'token' && meaning === 'success',
+    ({ role, purpose, credentials, meaning }) =>
+      (role !== 'probe' || purpose === 'after-refusals') && credentials === 'token' && meaning === 'success',
   );
   const readable = new Set(successes.flatMap(({ json, operation }) => (json === undefined ? [] : operation)));
   for (const answer of successes) {
