@@ -4,13 +4,13 @@ import type { Evidence } from '../judging/evidence.ts';
 import type { Answer } from '../reading/answer.ts';
 import { ofResponses, watching } from '../transcript/client-scenarios.ts';
 import { headerOf, type Stray } from '../transcript/exchange.ts';
-import { ofRequests, recipientLists } from './requests.ts';
-import { ordinaryTasks } from './tasks.ts';
+import { ofRequests, queryOf, recipientLists } from './each.ts';
+import { ordinary, tasksIn } from './tasks.ts';
 
 /** Both parameters of a Ghana check. */
 const hasBoth = (id: 'checkGhanaMobileWallet' | 'checkGhanaBankAccount'): Check =>
   ofRequests([id], (request) => {
-    const query = new URLSearchParams(request.request.target.split('?')[1]);
+    const query = queryOf(request);
     const lacking = operations[id].queryParameters.filter((name) => !query.get(name));
     const expected = `the query parameters ${operations[id].queryParameters.join(' and ')}`;
     return compare(lacking.length === 0, request, expected, `no ${lacking.join(' and no ')}`);
@@ -100,7 +100,7 @@ export const callingChecks: ChecksFor<'calling'> = {
         'a form with fields to the path that lists recipients',
       );
     }
-    for (const { task, own, all, ended } of ordinaryTasks(evidence)) {
+    for (const { task, own, all, ended } of tasksIn(evidence, ordinary)) {
       const refused = all.findLast(({ meaning, fault }) => meaning === 'refusal' && !fault);
       if (ended !== 'error' || own.length > 0 || !refused) continue;
       const { method, path } = operations[task.task];
@@ -118,7 +118,7 @@ export const callingChecks: ChecksFor<'calling'> = {
     }
   },
   'calling.page': ofRequests(['listCustomers', ...recipientLists], (request) => {
-    const pages = new URLSearchParams(request.request.target.split('?')[1]).getAll('page');
+    const pages = queryOf(request).getAll('page');
     const isRight = pages.length < 2 && pages.every((page) => /^[1-9]\d*$/.test(page));
     return compare(isRight, request, 'one whole number as page, or none', `page=${pages.join(', page=')}`);
   }),

@@ -5,7 +5,7 @@ import type { Evidence } from '../judging/evidence.ts';
 import type { Observation } from '../judging/result.ts';
 import type { Answer } from '../reading/answer.ts';
 import { headerOf } from '../transcript/exchange.ts';
-import { recipientLists, uploads } from './requests.ts';
+import { recipientLists, uploads } from './each.ts';
 
 /** What a client does in one respect, in words and as data; undefined where no request shows it. */
 type Observer = (

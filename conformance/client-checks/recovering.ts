@@ -1,72 +1,67 @@
-import { agrees, type Check, type ChecksFor, differs, type Piece, unseen } from '../judging/check.ts';
+import { agrees, type Check, type ChecksFor, differs } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
 import type { Answer } from '../reading/answer.ts';
 import { counted } from '../reading/counted.ts';
 import { momentMs } from '../reading/timestamp.ts';
 import type { ClientScenario } from '../transcript/client-scenarios.ts';
 import { headerOf } from '../transcript/exchange.ts';
-import { differencesOf } from './differences.ts';
+import { ofTasks, orUnseen, together } from './each.ts';
 import { looksBeforeItCreatesAgain } from './lost-creates.ts';
-import { differing, tasksIn, together } from './results.ts';
-import { keyOf, notSeen, sentAgain, taskOf } from './sent-again.ts';
+import { asStored } from './results.ts';
+import { after, keyOf, notSeen, taskOf } from './sent-again.ts';
 
-/** Timers may be early, and a date has whole seconds; in milliseconds. */
-const earlyMax = { seconds: 100, date: 1000 };
+const retryAfter = ({ response }: Answer) => headerOf(response?.headers ?? [], 'retry-after');
 
-const keepsRetryAfter =
-  (status: number, form: 'seconds' | 'date'): Check =>
-  (evidence) => {
-    const putOff = evidence.answers.flatMap((answer) => {
-      const value = headerOf(answer.response?.headers ?? [], 'retry-after');
-      const isOfForm = value !== undefined && /^\d+$/.test(value) === (form === 'seconds');
-      return answer.response?.status === status && isOfForm ? [{ answer, value }] : [];
-    });
-    if (putOff.length === 0)
-      return [
-        notSeen(evidence, `HTTP ${status} with Retry-After ${form === 'date' ? 'as a date' : 'in seconds'}`),
-      ];
-    return putOff.map(({ answer, value }) => {
-      const startedAtMs = momentMs(evidence.header.startedAt);
+/** In which forms a client is told when to come back. Timers may be early by so much, in milliseconds; a date has whole seconds. */
+const forms = {
+  seconds: { pattern: /^\d+$/, what: 'in seconds', earlyMs: 100 },
+  date: { pattern: /^(?!\d+$)/, what: 'as a date', earlyMs: 1000 },
+};
+
+const keepsRetryAfter = (status: number, form: keyof typeof forms): Check => {
+  const { pattern, what, earlyMs } = forms[form];
+  return after(
+    (answer) => {
+      const value = retryAfter(answer);
+      return answer.response?.status === status && value !== undefined && pattern.test(value);
+    },
+    `HTTP ${status} with Retry-After ${what}`,
+    (answer, [again], { header }) => {
+      const value = retryAfter(answer) ?? '';
       const untilMs =
-        form === 'seconds' ? answer.answeredAtMs + Number(value) * 1000 : momentMs(value) - startedAtMs;
-      const [again] = sentAgain(answer, evidence);
-      if (!again || again.sentAtMs >= untilMs - earlyMax[form]) return agrees(answer);
+        form === 'seconds'
+          ? answer.answeredAtMs + Number(value) * 1000
+          : momentMs(value) - momentMs(header.startedAt);
+      if (!again || again.sentAtMs >= untilMs - earlyMs) return agrees(answer);
       const seconds = ((again.sentAtMs - answer.answeredAtMs) / 1000).toFixed(2);
       return differs(
         [answer, again],
         `no earlier than Retry-After: ${value}`,
         `sent again after ${seconds} s`,
       );
-    });
-  };
+    },
+  );
+};
 
 /** A pause that nobody would call one, in milliseconds, and how often in a row. */
 const noPauseMs = 100;
 const hastyMax = 2;
 
-const waitsUnasked =
-  (status: number): Check =>
-  (evidence) => {
-    const putOff = evidence.answers.filter(
-      ({ response }) =>
-        response?.status === status && headerOf(response.headers, 'retry-after') === undefined,
-    );
-    if (putOff.length === 0) return [notSeen(evidence, `HTTP ${status} without Retry-After`)];
-    return putOff.map((answer) => {
-      const again = sentAgain(answer, evidence);
-      const hasty = [answer, ...again].filter((one, index, all) => {
-        const before = all[index - 1];
-        return before && one.sentAtMs - before.answeredAtMs < noPauseMs && before.response?.status === status;
+const waitsUnasked = (status: number): Check =>
+  after(
+    (answer) => answer.response?.status === status && retryAfter(answer) === undefined,
+    `HTTP ${status} without Retry-After`,
+    (answer, again) => {
+      const hasty = again.filter((one, index) => {
+        const before = again[index - 1] ?? answer;
+        return one.sentAtMs - before.answeredAtMs < noPauseMs && before.response?.status === status;
       });
+      const actual = `sent again ${hasty.length} times without one`;
       return hasty.length <= hastyMax
         ? agrees(answer)
-        : differs(
-            [answer, ...hasty],
-            'a pause before it is sent again',
-            `sent again ${hasty.length} times without one`,
-          );
-    });
-  };
+        : differs([answer, ...hasty], 'a pause before it is sent again', actual);
+    },
+  );
 
 /** Statuses that say that the request itself is wrong. */
 const wrongItself = new Set([400, 401, 405, 415, 422]);
@@ -85,15 +80,12 @@ const noLoop =
   (evidence) => {
     const those = evidence.answers.filter(isMeant);
     if (those.length === 0) return [notSeen(evidence, what)];
-    const groups = Map.groupBy(
-      those,
-      (answer) => `${taskOf(answer).replace(/^request.*/, '')} ${keyOf(answer)}`,
-    );
-    return [...groups.values()].map((same) => {
+    const keyIn = (answer: Answer) => `${taskOf(answer).replace(/^request.*/, '')} ${keyOf(answer)}`;
+    return [...Map.groupBy(those, keyIn).values()].map((same) => {
       const max = attemptsMax(evidence, same);
-      return same.length <= max
-        ? agrees(...same)
-        : differs(same.slice(0, max + 1), `${what} once or twice`, `the same request ${same.length} times`);
+      if (same.length <= max) return agrees(...same);
+      const actual = `the same request ${same.length} times`;
+      return differs(same.slice(0, max + 1), `${what} once or twice`, actual);
     });
   };
 
@@ -106,17 +98,16 @@ const isRefused = ({ response, meaning, fault }: Answer) =>
 
 /** Scenarios in which something fails and then works again. */
 const troubled = [
-  '429-seconds',
-  '503-seconds',
-  '429-unasked',
-  '503-unasked',
-  'unauthorized',
-  'refused-json',
-  'refused-closed',
-  'cut-before',
-  'cut-after',
-  'failed',
-] as const satisfies readonly ClientScenario[];
+  ...(['429-seconds', '503-seconds', '429-unasked', '503-unasked', 'unauthorized'] as const),
+  ...(['refused-json', 'refused-closed', 'cut-before', 'cut-after', 'failed'] as const),
+] satisfies ClientScenario[];
+
+/** What a client does after the first task that failed. */
+const worksAgain = ofTasks(troubled, (done) => {
+  const hasFailed = done.earlier.some(({ ended }) => ended === 'error');
+  const isUnclear = done.own.some(({ fault }) => fault) || done.all.some(({ response }) => response === null);
+  return hasFailed && !isUnclear ? asStored(done) : undefined;
+});
 
 export const recoveringChecks: ChecksFor<'recovering'> = {
   'recovering.retry-after': together(
@@ -130,32 +121,16 @@ export const recoveringChecks: ChecksFor<'recovering'> = {
   ),
   'recovering.refused': noLoop(isRefused, 'a refusal'),
   'recovering.cut': looksBeforeItCreatesAgain,
-  'recovering.goes-on': (evidence) => {
-    const pieces = troubled.flatMap((scenario) => {
-      const done = tasksIn(evidence, scenario);
-      if (!Array.isArray(done)) return [done];
-      const failed = done.findIndex(({ ended }) => ended === 'error');
-      return done.slice(failed < 0 ? done.length : failed + 1).flatMap((one): Piece[] => {
-        if (one.own.some(({ fault }) => fault) || isUnclear(one.all)) return [];
-        const differences = differencesOf(one);
-        const [first] = differences ?? [];
-        if (first) return [differing(one, first)];
-        return differences && one.own.length > 0 ? [agrees(...one.own)] : [];
-      });
-    });
+  'recovering.goes-on': (evidence, id) => {
+    const pieces = [...worksAgain(evidence, id)];
+    if (pieces.length > 0) return pieces;
     // A client that recovers by itself never fails.
-    return pieces.length > 0 ? pieces : troubledSuccesses(evidence);
+    const right = evidence.answers.filter(
+      ({ scenario, meaning }) => troubled.some((one) => one === scenario) && meaning === 'success',
+    );
+    return orUnseen(
+      right.length > 0 ? [agrees(...right)] : [],
+      `The client did nothing after ${counted(troubled.length, 'failure')}`,
+    );
   },
 };
-
-const isUnclear = (all: readonly Answer[]) => all.some(({ response }) => response === null);
-
-/** What went right in scenarios in which something failed. */
-function troubledSuccesses(evidence: Evidence): Piece[] {
-  const right = evidence.answers.filter(
-    ({ scenario, meaning }) => troubled.some((one) => one === scenario) && meaning === 'success',
-  );
-  return right.length > 0
-    ? [agrees(...right)]
-    : [unseen(`The client did nothing after ${counted(troubled.length, 'failure')}`)];
-}

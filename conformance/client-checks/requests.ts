@@ -1,45 +1,15 @@
 import { documentPairs } from '../../generated/document-pairs.ts';
 import { type AnyOperationId, operationIds, operations } from '../../generated/operations.ts';
 import { countries, nationalities } from '../../generated/reference-data.ts';
-import {
-  agrees,
-  type Check,
-  type ChecksFor,
-  compare,
-  differs,
-  type Piece,
-  unseen,
-} from '../judging/check.ts';
-import type { Evidence } from '../judging/evidence.ts';
+import { agrees, type Check, type ChecksFor, compare, differs } from '../judging/check.ts';
 import type { Answer } from '../reading/answer.ts';
 import { isObject, shown } from '../reading/json.ts';
 import { isDay } from '../reading/timestamp.ts';
-import { ofResponses } from '../transcript/client-scenarios.ts';
 import { headerOf } from '../transcript/exchange.ts';
-
-type Uploads = 'uploadDocument' | 'uploadDocumentAlias';
-export const uploads = ['uploadDocument', 'uploadDocumentAlias'] as const satisfies readonly Uploads[];
-export const recipientLists = ['listRecipients', 'listRecipientsByPost'] as const;
-
-/** Requests of operations, without those that ask for a head alone. */
-const requestsOf = (evidence: Evidence, ...ids: readonly AnyOperationId[]) =>
-  evidence
-    .of(...ids)
-    .filter(({ request, scenario }) => request.method !== 'HEAD' && !ofResponses.has(scenario));
-
-/** A check of each request of some operations. @param judge tells what it shows, if anything. */
-export const ofRequests =
-  (ids: readonly AnyOperationId[], judge: (request: Answer) => Piece | undefined): Check =>
-  (evidence) => {
-    const pieces = requestsOf(evidence, ...ids).flatMap((request) => judge(request) ?? []);
-    return pieces.length > 0 ? pieces : [unseen(`It needs a request of ${ids.join(' or ')}`)];
-  };
+import { fileIn, isRead, ofRequests, queryOf, uploads } from './each.ts';
 
 const mediaTypeOf = ({ request }: Answer) =>
   headerOf(request.headers, 'content-type')?.split(';')[0]?.trim().toLowerCase();
-
-/** Whether the fields of a request arrived: they need not if it was refused. */
-export const isRead = ({ request }: Answer) => request.form !== null || request.parts !== null;
 
 const isForm = (id: AnyOperationId): Check =>
   ofRequests([id], (request) =>
@@ -89,13 +59,9 @@ type Allowed = Readonly<Record<string, (value: string) => boolean>>;
 const allowedValues = (ids: readonly AnyOperationId[], allowed: Allowed, wanted: string): Check =>
   ofRequests(ids, (request) => {
     if (!isRead(request)) return undefined;
-    const wrong = Object.entries(allowed).find(([name, isAllowed]) => {
-      const value = request.sent.get(name);
-      // An empty field counts as one that was not sent.
-      return value !== undefined && value !== '' && !isAllowed(value);
-    });
-    const actual = wrong ? `${wrong[0]}=${shown(request.sent.get(wrong[0]))}` : '';
-    return compare(!wrong, request, wanted, actual);
+    // An empty field counts as one that was not sent.
+    const wrong = [...request.sent].find(([name, value]) => value !== '' && allowed[name]?.(value) === false);
+    return compare(!wrong, request, wanted, wrong ? `${wrong[0]}=${shown(wrong[1])}` : '');
   });
 
 const oneOf = (...codes: readonly string[]) => {
@@ -105,13 +71,7 @@ const oneOf = (...codes: readonly string[]) => {
 const isCountry = oneOf(...countries.map(({ code }) => code));
 const isNationality = oneOf(...nationalities.map(({ code }) => code));
 const pairs = Object.values(documentPairs);
-
-const dates = (ids: readonly AnyOperationId[], ...fields: string[]) =>
-  allowedValues(
-    ids,
-    Object.fromEntries(fields.map((field) => [field, isDay])),
-    'days of the calendar as YYYY-MM-DD',
-  );
+const days = 'days of the calendar as YYYY-MM-DD';
 
 const customerWrites = ['createCustomer', 'updateCustomer'] as const;
 const recipientWrites = ['createRecipient', 'updateRecipient'] as const;
@@ -158,21 +118,16 @@ export const bodyChecks = {
     const isPair = pairs.some((pair) => pair.type === type && pair.document === document);
     return compare(isPair, request, 'one of the fifteen pairs', `type=${type}, document=${document}`);
   }),
-  'sending.dates.customers': dates(customerWrites, 'date_of_birth'),
-  'sending.dates.documents': dates(uploads, 'valid_from', 'expiry'),
+  'sending.dates.customers': allowedValues(customerWrites, { date_of_birth: isDay }, days),
+  'sending.dates.documents': allowedValues(uploads, { valid_from: isDay, expiry: isDay }, days),
   'sending.file': ofRequests(uploads, (request) => {
-    const file = request.request.parts?.find((part) => 'sha256' in part);
-    if (!file || !('sha256' in file)) return undefined;
-    return compare(
-      file.kind !== 'unknown',
-      request,
-      'an image or a PDF',
-      `a file of ${file.bytes} bytes that is neither`,
-    );
+    const file = fileIn(request);
+    const actual = `a file of ${file?.bytes} bytes that is neither`;
+    return file && compare(file.kind !== 'unknown', request, 'an image or a PDF', actual);
   }),
   'sending.file-head': ofRequests(uploads, (request) => {
-    const file = request.request.parts?.find((part) => 'sha256' in part);
-    if (!file || !('sha256' in file)) return undefined;
+    const file = fileIn(request);
+    if (!file) return undefined;
     const { filename, contentType, kind } = file;
     const type = contentType.toLowerCase();
     const isOther = /^(image\/|application\/pdf$)/.test(type) && kind !== 'unknown' && type !== kind;
@@ -185,7 +140,7 @@ export const bodyChecks = {
   }),
   'sending.known-fields': ofRequests(operationIds, (request) => {
     const { fields, queryParameters, verb, resource } = operations[request.operation];
-    const query = [...new URLSearchParams(request.request.target.split('?')[1]).keys()];
+    const query = [...queryOf(request).keys()];
     const sent = request.request.form?.map(([name]) => name) ?? [...request.sent.keys()];
     // Recipients have the fields of their corridor besides.
     const isOther =

@@ -1,40 +1,47 @@
 import { operations } from '../../generated/operations.ts';
-import { type Piece, unseen } from '../judging/check.ts';
+import { type Check, type Piece, unseen } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
 import type { Answer } from '../reading/answer.ts';
+import { isDriven } from './tasks.ts';
 
-export const canonical = ({ operation }: Answer): string => operations[operation].canonical;
+/** The operation of a request, whatever its path. */
+export const canonical = ({ operation }: Answer) => operations[operation].canonical;
+
+/** The task of a request; without one, its step. */
+export const taskOf = ({ step }: Answer) => /^task-\d+/.exec(step)?.[0] ?? step;
 
 /** What is sent again is the same request; of an upload, its fields. Where these are masked, only its number tells. */
-export const keyOf = (answer: Answer) =>
-  JSON.stringify([
-    answer.sameAs ?? null,
-    answer.scenario,
-    answer.request.method,
-    answer.request.target,
-    [...answer.sent],
-  ]);
+export const keyOf = ({ sameAs, scenario, request, sent }: Answer) =>
+  JSON.stringify([sameAs ?? null, scenario, request.method, request.target, [...sent]]);
 
 /** The same request again, after it was answered; in a driven run within the same task. */
-export function sentAgain(first: Answer, { answers, header }: Evidence): Answer[] {
-  const task = taskOf(first);
-  return answers
+function sentAgain(first: Answer, evidence: Evidence): Answer[] {
+  const keyIn = (answer: Answer) =>
+    isDriven(evidence)
+      ? JSON.stringify([taskOf(answer), canonical(answer), answer.request.target])
+      : keyOf(answer);
+  const key = keyIn(first);
+  return evidence.answers
     .filter((other) => other.scenario === first.scenario && other.sentAtMs >= first.answeredAtMs)
-    .filter((other) =>
-      header.client?.mode === 'driven'
-        ? taskOf(other) === task &&
-          canonical(other) === canonical(first) &&
-          other.request.target === first.request.target
-        : keyOf(other) === keyOf(first),
-    )
+    .filter((other) => keyIn(other) === key)
     .sort((a, b) => a.sentAtMs - b.sentAtMs);
 }
 
-export const taskOf = ({ step }: Answer) => /^task-\d+/.exec(step)?.[0] ?? step;
-
 /** Where nothing was refused in that way. */
-export function notSeen({ header }: Evidence, what: string): Piece {
-  return header.client?.mode === 'watched'
-    ? unseen(`The client never met ${what}: plan that with --control-port`)
-    : { kind: 'missing', reason: `the client sent no request that would have met ${what}` };
-}
+export const notSeen = (evidence: Evidence, what: string): Piece =>
+  isDriven(evidence)
+    ? { kind: 'missing', reason: `the client sent no request that would have met ${what}` }
+    : unseen(`The client never met ${what}: plan that with --control-port`);
+
+/** A check of what a client does after each response of a kind. @param judge is told what it sent again */
+export const after =
+  (
+    isMeant: (answer: Answer) => boolean,
+    what: string,
+    judge: (answer: Answer, again: readonly Answer[], evidence: Evidence) => Piece,
+  ): Check =>
+  (evidence) => {
+    const those = evidence.answers.filter(isMeant);
+    if (those.length === 0) return [notSeen(evidence, what)];
+    return those.map((answer) => judge(answer, sentAgain(answer, evidence), evidence));
+  };
