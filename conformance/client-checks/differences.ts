@@ -1,5 +1,6 @@
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import { countries, currencies, nationalities } from '../../generated/reference-data.ts';
+import { once } from '../judging/evidence.ts';
 import { type Answer, askedId, idOf, recordOf, recordsOf } from '../reading/answer.ts';
 import { isObject, type Json, type JsonObject, shown } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
@@ -15,23 +16,24 @@ export interface ResultDifference {
   actual: string;
 }
 
-/** An answer where another one was expected. */
-const answer = (expected: string, actual: string): ResultDifference[] => [
-  { aspect: 'answer', expected, actual },
+const difference = (aspect: Aspect, expected: string, actual: string): ResultDifference[] => [
+  { aspect, expected, actual },
 ];
 
 /** That a client returned an error for something that the service has. */
-export const errorFor = (what: string, { result }: Done) => answer(what, `the error ${shown(result?.error)}`);
+export const errorFor = (what: string, { result }: Done) =>
+  difference('answer', what, `the error ${shown(result?.error)}`);
 
 /**
  * Where what a client returned differs from what the service responded: nothing if it does not. Undefined where nothing can
  * be said: the client has no function for it, or nobody knows what the service stored.
  */
-export function differencesOf(done: Done): ResultDifference[] | undefined {
-  const { ended, success, own, all, entry, result, task } = done;
+export const differencesOf = once((done: Done): ResultDifference[] | undefined => {
+  const { ended, successes, own, all, entry, result, task } = done;
+  const success = successes.at(-1);
   if (ended === 'unsupported') return undefined;
   if (ended === 'failed')
-    return own.length > 0 ? answer('a result', entry.failure?.message ?? 'none') : undefined;
+    return own.length > 0 ? difference('answer', 'a result', entry.failure?.message ?? 'none') : undefined;
   const hasSeen = all.some(({ meaning }) => meaning === 'success');
   if (ended === 'error') {
     // Of several requests, the last one decides, such as that for the second page.
@@ -49,15 +51,15 @@ export function differencesOf(done: Done): ResultDifference[] | undefined {
   if (own.length === 0 || hasSeen) return ofKept(done);
   const last = own.at(-1)?.response;
   const what = last ? `HTTP ${last.status}` : 'a closed connection';
-  return [{ aspect: 'refusal', expected: `an error after ${what}`, actual: `the result ${shown(result)}` }];
-}
+  return difference('refusal', `an error after ${what}`, `the result ${shown(result)}`);
+});
 
 /** What a client kept may be returned without a request, as long as it is right. */
 function ofKept(done: Done): ResultDifference[] | undefined {
   const wanted = storedFor(done);
   if (wanted === undefined)
     return done.task.task.startsWith('check')
-      ? answer('a request', `the result ${shown(done.result)} without one`)
+      ? difference('answer', 'a request', `the result ${shown(done.result)} without one`)
       : undefined;
   if (!Array.isArray(wanted) && !isObject(done.returned)) return undefined;
   const differences = ofPayload(done, wanted);
@@ -66,11 +68,7 @@ function ofKept(done: Done): ResultDifference[] | undefined {
 
 type Stored = JsonObject | JsonObject[];
 
-const referenceLists = {
-  Country: countries,
-  Nationality: nationalities,
-  Currency: currencies,
-};
+const referenceLists = { Country: countries, Nationality: nationalities, Currency: currencies };
 
 /** What the service has for a task, as far as it showed it; undefined where nobody can tell. */
 function storedFor(done: Done): Stored | undefined {
@@ -78,27 +76,20 @@ function storedFor(done: Done): Stored | undefined {
   const { resource, verb, canonical } = operations[task.task];
   if (resource === 'Customer' || resource === 'Recipient') {
     const records = lastShown(told, resource);
-    if (verb !== 'list') return records.get(resource === 'Customer' ? customerId : recipientId);
-    return [...records.values()].filter(
-      (record) => resource === 'Customer' || idOf(record, 'customer') === customerId,
-    );
+    const isOfCustomer = resource === 'Customer';
+    if (verb !== 'list') return records.get(isOfCustomer ? customerId : recipientId);
+    return [...records.values()].filter((one) => isOfCustomer || idOf(one, 'customer') === customerId);
   }
   const seen = successesIn(told);
   if (verb === 'check') {
     const asked = sorted(Object.entries(task.fields ?? {}));
-    const same = seen.findLast(
-      (one) =>
-        operations[one.operation].canonical === canonical &&
-        sorted(queryOf(one)) === asked &&
-        isObject(one.json),
-    );
-    return same?.json as JsonObject | undefined;
+    const same = seen.filter((one) => one.operation === canonical && sorted(queryOf(one)) === asked);
+    return same.map(({ json }) => json).findLast(isObject);
   }
   if (resource !== 'Document') return referenceLists[resource].map((item) => ({ ...item }) as JsonObject);
   if (verb !== 'list') return undefined;
-  const about = seen.filter(
-    (one) => operations[one.operation].resource === 'Document' && askedId(one) === customerId,
-  );
+  const isOfDocuments = ({ operation }: Answer) => operations[operation].resource === 'Document';
+  const about = seen.filter((one) => isOfDocuments(one) && askedId(one) === customerId);
   // Uploads after a list add to it.
   const from = about.findLastIndex(({ operation }) => operation === 'listDocuments');
   return about.slice(Math.max(from, 0)).flatMap(recordsOf);
@@ -116,16 +107,16 @@ function respondedTo(done: Done, success: Answer): Stored {
   return (isRecord && lastShown(done.told, resource).get(idOf(record) ?? '')) || record || {};
 }
 
-function ofPayload({ task: { task }, returned, success }: Done, wanted: Stored): ResultDifference[] {
+function ofPayload({ task: { task }, returned, successes }: Done, wanted: Stored): ResultDifference[] {
   const { payloadKey, payloadType, resource } = operations[task];
   const lacking = (key: string, got: Json | undefined) =>
-    answer(`"${key}"`, got === undefined ? `no "${key}"` : `"${key}": ${shown(got)}`);
+    difference('answer', `"${key}"`, got === undefined ? `no "${key}"` : `"${key}": ${shown(got)}`);
   if (Array.isArray(wanted))
     return Array.isArray(returned) && returned.every(isObject)
       ? ofList(task, wanted, returned)
       : lacking(payloadKey, returned);
   if (!isObject(returned)) return lacking(payloadKey, returned);
-  const needsId = success && payloadType === 'object' && resource !== 'Document';
+  const needsId = successes.length > 0 && payloadType === 'object' && resource !== 'Document';
   if (needsId && (returned.id ?? null) === null) return lacking('id', returned.id);
   return ofFields(wanted, returned, payloadType === 'string' ? 'the check' : payloadKey);
 }
@@ -133,28 +124,22 @@ function ofPayload({ task: { task }, returned, success }: Done, wanted: Stored):
 function ofList(operation: AnyOperationId, wanted: JsonObject[], got: JsonObject[]): ResultDifference[] {
   const { resource, payloadKey } = operations[operation];
   if (got.length !== wanted.length)
-    return [
-      { aspect: 'records', expected: `${wanted.length} ${payloadKey}`, actual: `${got.length} of them` },
-    ];
+    return difference('records', `${wanted.length} ${payloadKey}`, `${got.length} of them`);
   const key = { Customer: 'id', Recipient: 'id', Document: 'id_number' }[resource as string] ?? 'code';
   const keyIn = (record: JsonObject) => (key === 'id' ? textOf(record.id) : record[key]);
+  const known = Map.groupBy(wanted, keyIn);
   if (key === 'id') {
-    const [known, ids] = [wanted.map(keyIn), got.map(keyIn)];
-    const strange = ids.find((id) => !known.includes(id));
-    if (strange !== undefined) {
-      const expected = `"id": one of ${known.join(', ')}`;
-      return [{ aspect: 'identifier', expected, actual: `"id": ${strange}` }];
-    }
+    const ids = got.map(keyIn);
+    const strange = ids.find((id) => !known.has(id));
+    const all = [...known.keys()].join(', ');
+    if (strange !== undefined) return difference('identifier', `"id": one of ${all}`, `"id": ${strange}`);
     const twice = ids.find((id, index) => ids.indexOf(id) !== index);
-    if (twice !== undefined)
-      return [{ aspect: 'records', expected: 'each record once', actual: `${twice} more than once` }];
+    if (twice !== undefined) return difference('records', 'each record once', `${twice} more than once`);
   }
   const differing = got.flatMap((record, index) => {
     // Two sides of a document have one number.
-    const same = wanted.filter((one) => keyIn(one) === keyIn(record));
-    const each = (same.length > 0 ? same : [wanted[index] ?? {}]).map((one) =>
-      ofFields(one, record, payloadKey),
-    );
+    const meant = known.get(keyIn(record)) ?? [wanted[index] ?? {}];
+    const each = meant.map((one) => ofFields(one, record, payloadKey));
     return each.find(({ length }) => length === 0) ?? each[0] ?? [];
   });
   return differing.slice(0, 1);
@@ -180,13 +165,9 @@ function ofFields(record: JsonObject, got: JsonObject, where: string): ResultDif
     // Of other fields that the service does not have, a client may have some of its own.
     const isCounted = wanted !== undefined || (/moment|day/.test(form) && isSomething(value));
     if (!isCounted || agree(form, wanted, value)) continue;
-    return [
-      {
-        aspect: form === 'identifier' || form === 'text' ? form : 'value',
-        expected: `"${field}": ${shown(wanted ?? null)} in ${where}, as stored`,
-        actual: `"${field}": ${shown(value)}`,
-      },
-    ];
+    const aspect = form === 'identifier' || form === 'text' ? form : 'value';
+    const expected = `"${field}": ${shown(wanted ?? null)} in ${where}, as stored`;
+    return difference(aspect, expected, `"${field}": ${shown(value)}`);
   }
   return [];
 }
@@ -219,19 +200,17 @@ function sameMoment(wanted: string, value: string): boolean {
   return apart > -resolution && apart < resolution;
 }
 
-/** The records of a list task in the order of the service, if its pages show it and no two are of one moment. */
-export function orderDifference({ success, returned, ended, told }: Done): ResultDifference | undefined {
-  if (!success || ended !== 'returned' || !Array.isArray(returned)) return undefined;
+/** Where the records of a list task are not in the order of the service, as far as its pages show it. Those of one moment may be in any. */
+export function orderDifference({ successes, returned, ended, told }: Done): ResultDifference | undefined {
+  if (successes.length === 0 || ended !== 'returned' || !Array.isArray(returned)) return undefined;
   const records = lastShown(told, 'Recipient');
   const moments = returned.map((record) => {
-    const id = isObject(record) ? textOf(record.id) : '';
-    return readTimestamp(records.get(id)?.created_on)?.instant ?? 0n;
+    const shownRecord = isObject(record) ? records.get(textOf(record.id)) : undefined;
+    return readTimestamp(shownRecord?.created_on)?.instant ?? 0n;
   });
   const place = moments.findIndex((moment, index) => index > 0 && moment > (moments[index - 1] ?? 0n));
-  if (place < 0) return undefined;
-  return {
-    aspect: 'order',
-    expected: 'recipients as the service lists them, newest first',
-    actual: `one that is newer than the one before it, in place ${place + 1}`,
-  };
+  const actual = `one that is newer than the one before it, in place ${place + 1}`;
+  return place < 0 ? undefined : { aspect: 'order', expected: newestFirst, actual };
 }
+
+const newestFirst = 'recipients as the service lists them, newest first';

@@ -42,19 +42,27 @@ export const ofRequests =
     );
   };
 
-/** A check of each task of some scenarios. @param nothing what there is to say if none of them shows anything */
+/**
+ * A check of tasks of some scenarios.
+ * @param nothing what there is to say if none of them shows anything; of each scenario, if it is a function
+ * @param tasks which of them count
+ */
 export const ofTasks =
   (
     scenarios: readonly ClientScenario[],
     judge: (done: Done, evidence: Evidence) => Found,
-    nothing?: Piece,
+    nothing?: Piece | ((scenario: ClientScenario) => Piece),
+    tasks = /./,
   ): Check =>
   (evidence) => {
     if (!isDriven(evidence)) return [onlyDriven];
     const pieces = scenarios.flatMap((scenario): Piece[] => {
-      const all = doneOf(evidence).get(scenario);
+      const all = doneOf(evidence)
+        .get(scenario)
+        ?.filter(({ task }) => tasks.test(task.task));
       if (!all) return [{ kind: 'missing', reason: `the scenario "${scenario}" was not reached` }];
-      return all.flatMap((done) => judge(done, evidence) ?? []);
+      const found = all.flatMap((done) => judge(done, evidence) ?? []);
+      return found.length === 0 && typeof nothing === 'function' ? [nothing(scenario)] : found;
     });
-    return pieces.length > 0 || !nothing ? pieces : [nothing];
+    return pieces.length === 0 && typeof nothing === 'object' ? [nothing] : pieces;
   };

@@ -3,7 +3,7 @@ import { agrees, type Check, compare, differs, onlyDriven, type Piece } from '..
 import type { Answer } from '../reading/answer.ts';
 import { ofResponses } from '../transcript/client-scenarios.ts';
 import { fileIn, isRead, orUnseen, queryOf } from './each.ts';
-import { type Done, isDriven, lastShown, successesIn, tasksIn } from './tasks.ts';
+import { type Done, isDriven, isWrite, lastSeen, lastShown, tasksIn } from './tasks.ts';
 
 /** A check of what each task of some kinds sends. @param otherwise judges clients that are watched */
 const ofSending =
@@ -35,27 +35,26 @@ const unreadable: Check = ({ answers }) =>
     return found.length === 0 ? [] : [differs(request, 'texts as they are, in UTF-8', found.join(', '))];
   });
 
-const startsIn = (verbs: RegExp, { task }: Done) => verbs.test(task.task);
+const isUpdate = ({ task }: Done) => task.task.startsWith('update');
 
 /** What the record of an update held when the task began; a client may send all of its fields again. */
 function heldBefore(done: Done): (field: string) => string {
   const { customerId = '', recipientId, before } = done;
   const records = lastShown(before, recipientId === undefined ? 'Customer' : 'Recipient');
-  const record = startsIn(/^update/, done) ? records.get(recipientId ?? customerId) : undefined;
+  const record = isUpdate(done) ? records.get(recipientId ?? customerId) : undefined;
   return (field) => String(record?.[field] ?? '');
 }
 
 /** Requests carry the values that their task gave, and nothing else that changes anything. */
 function asGiven(done: Done): Piece[] {
-  const { task, entry, all, own, ended, told } = done;
-  if (startsIn(/^(create|update|upload)/, done) && ended === 'returned' && all.length === 0) {
+  const { task, entry, all, own, successes, ended } = done;
+  if (isWrite.test(task.task) && ended === 'returned' && all.length === 0) {
     const expected = `a request for task ${entry.number}, ${task.task}`;
-    return [differs(successesIn(told).slice(-1), expected, 'none, although the client returned a result')];
+    return [differs(lastSeen(done), expected, 'none, although the client returned a result')];
   }
   const before = heldBefore(done);
   // An update that the client calls done, although no request with one of its fields succeeded.
-  const successes = own.filter(({ meaning }) => meaning === 'success');
-  const isDone = startsIn(/^update/, done) && ended === 'returned' && successes.length > 0;
+  const isDone = isUpdate(done) && ended === 'returned' && successes.length > 0;
   const lost = Object.entries(task.fields ?? {}).find(
     ([field, value]) => before(field) !== value && !successes.some(({ sent }) => sent.has(field)),
   );
@@ -67,7 +66,6 @@ function asGiven(done: Done): Piece[] {
 
 function comparedWithTask(done: Done, request: Answer, before: (field: string) => string): Piece {
   const { fields = {} } = done.task;
-  const isUpdate = startsIn(/^update/, done);
   const sent = request.operation.startsWith('check') ? new Map(queryOf(request)) : request.sent;
   // A client may change a record in several requests.
   const isPart = sent.size > 0 && done.own.length > 1;
@@ -76,26 +74,23 @@ function comparedWithTask(done: Done, request: Answer, before: (field: string) =
     // Forms of web pages send line breaks as CR LF (HTML, "Constructing the entry list").
     if (got?.replaceAll('\r\n', '\n') === value) continue;
     // What is as it should be need not be sent.
-    const mayLack = isUpdate ? isPart || before(field) === value : value === '';
+    const mayLack = isUpdate(done) ? isPart || before(field) === value : value === '';
     if (got === undefined && mayLack) continue;
     const actual = got === undefined ? `no ${field}` : `${field}=${JSON.stringify(got)}`;
     return differs(request, `${field}=${JSON.stringify(value)}, as given`, actual);
   }
   const [other] = [...sent].filter(
     ([field, value]) =>
-      !Object.hasOwn(fields, field) && (isUpdate || field !== 'customer') && before(field) !== value,
+      !Object.hasOwn(fields, field) && (isUpdate(done) || field !== 'customer') && before(field) !== value,
   );
   if (!other) return agrees(request);
   const [field, value] = other;
   return differs(request, `no ${field}, which was not given`, `${field}=${JSON.stringify(value)}`);
 }
 
-const carrying =
-  /^(createCustomer|updateCustomer|createRecipient|updateRecipient|uploadDocument|checkGhana\w+)$/;
-
 export const givenChecks = {
   'sending.values': ofSending(
-    carrying,
+    /^(create|update|upload|check)/,
     asGiven,
     'The client sent nothing for a task with fields',
     unreadable,
@@ -103,17 +98,11 @@ export const givenChecks = {
   'sending.whole-file': ofSending(
     /^uploadDocument$/,
     ({ own, entry }) =>
-      own.flatMap((request): Piece[] => {
+      own.flatMap((request) => {
         const file = fileIn(request);
-        if (!file) return [];
-        return [
-          compare(
-            file.sha256 === entry.fileSha256,
-            request,
-            `the file that was given, SHA-256 ${entry.fileSha256}`,
-            `SHA-256 ${file.sha256}, ${file.bytes} bytes`,
-          ),
-        ];
+        const expected = `the file that was given, SHA-256 ${entry.fileSha256}`;
+        const actual = `SHA-256 ${file?.sha256}, ${file?.bytes} bytes`;
+        return file ? compare(file.sha256 === entry.fileSha256, request, expected, actual) : [];
       }),
     'The client uploaded no file',
   ),

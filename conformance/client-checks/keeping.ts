@@ -1,11 +1,11 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
 import { agrees, type Check, type ChecksFor, differs, onlyDriven, type Piece } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
-import type { Kind } from '../model/world.ts';
+import { type Kind, worldOf } from '../model/world.ts';
 import { type Answer, askedId, idOf, recordOf } from '../reading/answer.ts';
 import { ofResponses } from '../transcript/client-scenarios.ts';
 import { orUnseen, recipientLists, uploads } from './each.ts';
-import { type Done, isDriven, ordinary, successesIn, tasksIn, toldBy } from './tasks.ts';
+import { type Done, isDriven, isWrite, lastSeen, ordinary, tasksIn, toldBy } from './tasks.ts';
 
 /** The requests that name a record of each kind. */
 const naming: Record<Kind, readonly AnyOperationId[]> = {
@@ -33,7 +33,9 @@ function spoiltForms(id: string): string[] {
 
 /** Requests of a watched client name records as the service named them; others may be unknown on purpose. */
 function ofKnown(evidence: Evidence, kind: Kind): Piece[] {
-  const created = toldBy(evidence.answers).views.filter(({ verb }) => verb === 'create' || verb === 'list');
+  const created = worldOf(toldBy(evidence.answers)).views.filter(
+    ({ verb }) => verb === 'create' || verb === 'list',
+  );
   const idsOf = (isMeant: boolean) =>
     new Set(created.flatMap((one) => ((one.kind === kind) === isMeant && idOf(one.item)) || []));
   const [ids, others] = [idsOf(true), idsOf(false)];
@@ -59,27 +61,20 @@ const losesIt = ({ entry, ended, all, task, before }: Done) =>
   all.length === 0 &&
   /^(get|list)/.test(task.task) &&
   /^(plain|pairs|letters|cut-)/.test(entry.scenario) &&
-  before.run.answers.length - successesIn(before).length < failuresMax;
+  before.answers.filter(({ meaning }) => meaning !== 'success').length < failuresMax;
 
 /** Requests of a task name the record that the task is about. */
 function namesItsRecord(done: Done, kind: Kind): Piece[] {
   const wanted = kind === 'Customer' ? done.customerId : done.recipientId;
   if (wanted === undefined || ofResponses.has(done.entry.scenario)) return [];
   if (losesIt(done))
-    return [
-      differs(
-        successesIn(done.told).slice(-1),
-        `a request with the identifier ${wanted}`,
-        'an error without one',
-      ),
-    ];
+    return [differs(lastSeen(done), `a request with the identifier ${wanted}`, 'an error without one')];
   const own = done.own.filter(({ operation }) => naming[kind].includes(operation));
   const read = own.filter((request) => idIn(request) !== undefined);
   if (read.length === 0) return [];
   // Other records may be read besides; nothing else may be changed.
   const others = read.filter((request) => idIn(request) !== wanted);
-  const isWrite = /^(update|create|upload)/.test(done.task.task);
-  const [first] = isWrite || others.length === read.length ? others : [];
+  const [first] = isWrite.test(done.task.task) || others.length === read.length ? others : [];
   if (!first) return [agrees(...own)];
   return [differs(first, `the identifier ${wanted}, from the response to the create`, `${idIn(first)}`)];
 }
@@ -117,8 +112,7 @@ export const keepingChecks: ChecksFor<'keeping'> = {
     if (!isDriven(evidence)) return [onlyDriven];
     const pieces = tasksIn(evidence, ordinary)
       .filter(({ task }) => /^(createRecipient|uploadDocument)$/.test(task.task))
-      .flatMap(({ own }): Piece[] => {
-        const [first, again] = own.filter(({ meaning }) => meaning === 'success');
+      .flatMap(({ successes: [first, again] }): Piece[] => {
         if (first && again) return [differs([first, again], 'one record', 'another one for the same task')];
         return first ? [agrees(first)] : [];
       });

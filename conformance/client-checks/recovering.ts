@@ -1,14 +1,64 @@
-import { agrees, type Check, type ChecksFor, differs } from '../judging/check.ts';
+import { type AnyOperationId, operations } from '../../generated/operations.ts';
+import { agrees, type Check, type ChecksFor, differs, type Piece, unseen } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
 import type { Answer } from '../reading/answer.ts';
 import { counted } from '../reading/counted.ts';
+import { isObject, shown } from '../reading/json.ts';
 import { momentMs } from '../reading/timestamp.ts';
-import type { ClientScenario } from '../transcript/client-scenarios.ts';
+import { type ClientScenario, stepOfTask } from '../transcript/client-scenarios.ts';
 import { headerOf } from '../transcript/exchange.ts';
-import { ofTasks, orUnseen, together } from './each.ts';
-import { looksBeforeItCreatesAgain } from './lost-creates.ts';
+import { ofTasks, recipientLists, together } from './each.ts';
 import { asStored } from './results.ts';
-import { after, keyOf, notSeen, taskOf } from './sent-again.ts';
+import { doneOf, isDriven, lastShown } from './tasks.ts';
+
+/** The operation of a request, whatever its path. */
+const canonical = ({ operation }: Answer) => operations[operation].canonical;
+
+/** The task of a request; without one, its step. */
+const taskOf = ({ step }: Answer) => /^task-\d+/.exec(step)?.[0] ?? step;
+
+/** What is sent again is the same request; of an upload, its fields. Where these are masked, only its number tells. */
+const keyOf = ({ sameAs, scenario, request, sent }: Answer) =>
+  JSON.stringify([sameAs ?? null, scenario, request.method, request.target, [...sent]]);
+
+/** The same request again, after it was answered; in a driven run within the same task. */
+function sentAgain(first: Answer, evidence: Evidence): Answer[] {
+  const keyIn = (answer: Answer) =>
+    isDriven(evidence)
+      ? JSON.stringify([taskOf(answer), canonical(answer), answer.request.target])
+      : keyOf(answer);
+  const key = keyIn(first);
+  const isAfter = ({ sentAtMs, scenario }: Answer) =>
+    scenario === first.scenario && sentAtMs >= first.answeredAtMs;
+  return evidence.answers
+    .filter((other) => isAfter(other) && keyIn(other) === key)
+    .sort((a, b) => a.sentAtMs - b.sentAtMs);
+}
+
+/** A check of responses of a kind. @param what they are, for whoever got none */
+const ofMet =
+  (
+    isMeant: (answer: Answer) => boolean,
+    what: string,
+    judge: (met: readonly Answer[], evidence: Evidence) => Piece[],
+  ): Check =>
+  (evidence) => {
+    const met = evidence.answers.filter(isMeant);
+    if (met.length > 0) return judge(met, evidence);
+    return isDriven(evidence)
+      ? [{ kind: 'missing', reason: `the client sent no request that would have met ${what}` }]
+      : [unseen(`The client never met ${what}: plan that with --control-port`)];
+  };
+
+/** A check of what a client does after each response of a kind. @param judge is told what it sent again */
+const after = (
+  isMeant: (answer: Answer) => boolean,
+  what: string,
+  judge: (answer: Answer, again: readonly Answer[], evidence: Evidence) => Piece,
+): Check =>
+  ofMet(isMeant, what, (met, evidence) =>
+    met.map((answer) => judge(answer, sentAgain(answer, evidence), evidence)),
+  );
 
 const retryAfter = ({ response }: Answer) => headerOf(response?.headers ?? [], 'retry-after');
 
@@ -33,12 +83,8 @@ const keepsRetryAfter = (status: number, form: keyof typeof forms): Check => {
           ? answer.answeredAtMs + Number(value) * 1000
           : momentMs(value) - momentMs(header.startedAt);
       if (!again || again.sentAtMs >= untilMs - earlyMs) return agrees(answer);
-      const seconds = ((again.sentAtMs - answer.answeredAtMs) / 1000).toFixed(2);
-      return differs(
-        [answer, again],
-        `no earlier than Retry-After: ${value}`,
-        `sent again after ${seconds} s`,
-      );
+      const actual = `sent again after ${((again.sentAtMs - answer.answeredAtMs) / 1000).toFixed(2)} s`;
+      return differs([answer, again], `no earlier than Retry-After: ${value}`, actual);
     },
   );
 };
@@ -75,19 +121,79 @@ function attemptsMax({ header }: Evidence, same: readonly Answer[]): number {
   return same.every(({ response }) => wrongItself.has(response?.status ?? 0)) ? 2 : 3;
 }
 
-const noLoop =
-  (isMeant: (answer: Answer) => boolean, what: string): Check =>
-  (evidence) => {
-    const those = evidence.answers.filter(isMeant);
-    if (those.length === 0) return [notSeen(evidence, what)];
+const noLoop = (isMeant: (answer: Answer) => boolean, what: string): Check =>
+  ofMet(isMeant, what, (met, evidence) => {
     const keyIn = (answer: Answer) => `${taskOf(answer).replace(/^request.*/, '')} ${keyOf(answer)}`;
-    return [...Map.groupBy(those, keyIn).values()].map((same) => {
+    return [...Map.groupBy(met, keyIn).values()].map((same) => {
       const max = attemptsMax(evidence, same);
       if (same.length <= max) return agrees(...same);
       const actual = `the same request ${same.length} times`;
       return differs(same.slice(0, max + 1), `${what} once or twice`, actual);
     });
-  };
+  });
+
+/** What shows whether a create stored a record. */
+const reads: Readonly<Record<string, readonly AnyOperationId[]>> = {
+  createCustomer: ['listCustomers'],
+  createRecipient: recipientLists,
+  uploadDocument: ['listDocuments'],
+};
+
+/** How a create ends without saying whether a record was stored; and whether one was. */
+const endings: readonly (readonly [isMeant: (answer: Answer) => boolean, what: string, isStored: boolean])[] =
+  [
+    [({ fault }) => fault !== undefined && 'drop' in fault, 'a broken connection', false],
+    [({ fault }) => fault !== undefined && 'cut' in fault, 'a broken connection', true],
+    [({ response }) => [500, 502, 504].includes(response?.status ?? 0), 'HTTP 500, 502 or 504', false],
+  ];
+
+/** A create that may have been stored is looked for before it is sent again. */
+const looksBeforeItCreatesAgain: Check = together(
+  ...Object.entries(reads).flatMap(([create, lists]) =>
+    endings.map(([isMeant, what, isStored]) =>
+      after(
+        (answer) => canonical(answer) === create && isMeant(answer),
+        what,
+        (answer, [again], evidence): Piece => {
+          if (!again) return takesAnother(answer, evidence) ?? agrees(answer);
+          const looked = evidence.answers.filter(
+            (other) =>
+              other.scenario === answer.scenario &&
+              lists.includes(other.operation) &&
+              other.meaning === 'success' &&
+              other.sentAtMs >= answer.answeredAtMs &&
+              other.answeredAtMs <= again.sentAtMs,
+          );
+          const first = 'a look at the list before it is sent again';
+          if (looked.length === 0) return differs([answer, again], first, 'sent again at once');
+          // A look at the right place would have found what was stored.
+          const nothing = 'nothing more, because the record had been stored';
+          const all = [answer, ...looked, again];
+          return isStored ? differs(all, nothing, 'sent again') : agrees(answer, again);
+        },
+      ),
+    ),
+  ),
+);
+
+/** A client that found a record must have found the one that it had sent. */
+function takesAnother(answer: Answer, evidence: Evidence): Piece | undefined {
+  const all = doneOf(evidence).get(answer.scenario) ?? [];
+  const done = all.find(({ entry }) => stepOfTask(entry.number) === taskOf(answer));
+  const record = done?.ended === 'returned' ? done.returned : undefined;
+  if (!done || !isObject(record)) return undefined;
+  const id = String(record.id ?? '');
+  const kind = canonical(answer) === 'createCustomer' ? 'Customer' : 'Recipient';
+  if (canonical(answer) !== 'uploadDocument' && id !== '' && !lastShown(done.told, kind).has(id)) {
+    const actual = `"id": ${id}, which it never did`;
+    return differs(answer, 'an error, or a record that the service showed', actual);
+  }
+  const { fields = {} } = done.task;
+  const field = ['mobile_number', 'iban', 'id_number'].find((name) => name in fields && name in record);
+  if (field === undefined || String(record[field]) === fields[field]) return undefined;
+  const expected = `"${field}": ${fields[field]}, as sent before the connection broke`;
+  return differs(answer, expected, `"${field}": ${shown(record[field])}`);
+}
 
 const isRefused = ({ response, meaning, fault }: Answer) =>
   meaning === 'refusal' &&
@@ -128,9 +234,7 @@ export const recoveringChecks: ChecksFor<'recovering'> = {
     const right = evidence.answers.filter(
       ({ scenario, meaning }) => troubled.some((one) => one === scenario) && meaning === 'success',
     );
-    return orUnseen(
-      right.length > 0 ? [agrees(...right)] : [],
-      `The client did nothing after ${counted(troubled.length, 'failure')}`,
-    );
+    const nothing = `The client did nothing after ${counted(troubled.length, 'failure')}`;
+    return [right.length > 0 ? agrees(...right) : unseen(nothing)];
   },
 };

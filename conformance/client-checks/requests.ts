@@ -1,55 +1,47 @@
 import { documentPairs } from '../../generated/document-pairs.ts';
 import { type AnyOperationId, operationIds, operations } from '../../generated/operations.ts';
 import { countries, nationalities } from '../../generated/reference-data.ts';
-import { agrees, type Check, type ChecksFor, compare, differs } from '../judging/check.ts';
+import { agrees, type Check, type ChecksFor, compare, differs, type Piece } from '../judging/check.ts';
 import type { Answer } from '../reading/answer.ts';
 import { isObject, shown } from '../reading/json.ts';
 import { isDay } from '../reading/timestamp.ts';
 import { headerOf } from '../transcript/exchange.ts';
 import { fileIn, isRead, ofRequests, queryOf, uploads } from './each.ts';
 
-const mediaTypeOf = ({ request }: Answer) =>
-  headerOf(request.headers, 'content-type')?.split(';')[0]?.trim().toLowerCase();
+/** What is wrong with the media type of a request. */
+function otherType(request: Answer): Piece | undefined {
+  const type = headerOf(request.request.headers, 'content-type')?.split(';')[0]?.trim().toLowerCase();
+  const wanted = operations[request.operation].requestMediaType;
+  const actual = type === undefined ? 'no Content-Type' : `Content-Type: ${type}`;
+  return type === wanted ? undefined : differs(request, `Content-Type: ${wanted}`, actual);
+}
 
-const isForm = (id: AnyOperationId): Check =>
-  ofRequests([id], (request) =>
-    compare(
-      mediaTypeOf(request) === 'application/x-www-form-urlencoded',
-      request,
-      'Content-Type: application/x-www-form-urlencoded',
-      mediaTypeOf(request) === undefined ? 'no Content-Type' : `Content-Type: ${mediaTypeOf(request)}`,
-    ),
-  );
+const isForm = (id: AnyOperationId) => ofRequests([id], (request) => otherType(request) ?? agrees(request));
 
 const isMultipart = ofRequests(uploads, (request) => {
-  const type = mediaTypeOf(request);
-  if (type !== 'multipart/form-data')
-    return differs(request, 'Content-Type: multipart/form-data', `Content-Type: ${type ?? '(none)'}`);
-  if (request.request.parts) return agrees(request);
+  const other = otherType(request);
+  if (other || request.request.parts) return other ?? agrees(request);
   // What could not be read is broken, unless it was refused for something else, which the sandbox then names.
   const { response, fault, json } = request;
   const isBroken = response?.status === 400 && !fault && isObject(json) && !('param' in json);
-  return isBroken
-    ? differs(request, 'a multipart body as in RFC 7578', `one that is refused: ${response.body}`)
-    : undefined;
+  const actual = `one that is refused: ${response?.body}`;
+  return isBroken ? differs(request, 'a multipart body as in RFC 7578', actual) : undefined;
 });
 
 /** All required fields, none of them empty. */
 const hasRequired = (...ids: [AnyOperationId, ...AnyOperationId[]]): Check => {
-  const needed = Object.entries(operations[ids[0]].fields).flatMap(([name, need]) =>
-    need === 'required' ? name : [],
-  );
+  const fields = Object.entries(operations[ids[0]].fields);
+  const needed = fields.flatMap(([name, need]) => (need === 'required' ? name : []));
   return ofRequests(ids, (request) => {
     if (!isRead(request)) return undefined;
-    const files =
-      request.request.parts?.flatMap((part) => ('sha256' in part && part.bytes > 0 ? part.name : [])) ?? [];
-    const lacking = needed.filter((name) => !request.sent.get(name)?.trim() && !files.includes(name));
-    return compare(
-      lacking.length === 0,
-      request,
-      `the required fields ${needed.join(', ')}`,
-      `none of ${lacking.map((name) => (request.sent.has(name) ? `${name} (empty)` : name)).join(', ')}`,
-    );
+    const {
+      sent,
+      request: { parts },
+    } = request;
+    const files = (parts ?? []).flatMap((part) => ('sha256' in part && part.bytes > 0 ? part.name : []));
+    const lacking = needed.filter((name) => !sent.get(name)?.trim() && !files.includes(name));
+    const actual = `none of ${lacking.map((name) => (sent.has(name) ? `${name} (empty)` : name)).join(', ')}`;
+    return compare(lacking.length === 0, request, `the required fields ${needed.join(', ')}`, actual);
   });
 };
 
@@ -95,10 +87,8 @@ export const bodyChecks = {
   'sending.codes.customers': allowedValues(
     customerWrites,
     {
-      country: isCountry,
-      birth_country: isCountry,
-      nationality: isNationality,
-      birth_nationality: isNationality,
+      ...{ country: isCountry, birth_country: isCountry },
+      ...{ nationality: isNationality, birth_nationality: isNationality },
     },
     'codes of the lists of countries and nationalities',
   ),
@@ -130,36 +120,27 @@ export const bodyChecks = {
     if (!file) return undefined;
     const { filename, contentType, kind } = file;
     const type = contentType.toLowerCase();
-    const isOther = /^(image\/|application\/pdf$)/.test(type) && kind !== 'unknown' && type !== kind;
-    return compare(
-      filename !== '' && !/[\\/]/.test(filename) && !extended.test(filename) && !isOther,
-      request,
-      'a file name without folders, and the media type of the content, if one',
-      `filename=${shown(filename)}, Content-Type: ${contentType || '(none)'} for ${kind}`,
-    );
+    const isOtherType = /^(image\/|application\/pdf$)/.test(type) && kind !== 'unknown' && type !== kind;
+    const isName = filename !== '' && !/[\\/]/.test(filename) && !extended.test(filename);
+    const expected = 'a file name without folders, and the media type of the content, if one';
+    const actual = `filename=${shown(filename)}, Content-Type: ${contentType || '(none)'} for ${kind}`;
+    return compare(isName && !isOtherType, request, expected, actual);
   }),
   'sending.known-fields': ofRequests(operationIds, (request) => {
     const { fields, queryParameters, verb, resource } = operations[request.operation];
     const query = [...queryOf(request).keys()];
     const sent = request.request.form?.map(([name]) => name) ?? [...request.sent.keys()];
     // Recipients have the fields of their corridor besides.
-    const isOther =
-      resource === 'Recipient' && verb !== 'list'
-        ? (name: string) => ofService.has(name)
-        : (name: string) => !Object.hasOwn(fields, name);
-    const isRepeated = (name: string, index: number, all: string[]) => all.indexOf(name) !== index;
+    const isRecipient = resource === 'Recipient' && verb !== 'list';
+    const isOther = (name: string) => (isRecipient ? ofService.has(name) : !Object.hasOwn(fields, name));
+    const twice = (names: string[]) =>
+      names.filter((name, index) => names.indexOf(name) !== index).map((name) => `${name} twice`);
     const other = [
       ...query.filter((name) => !queryParameters.some((one) => one === name)),
       ...sent.filter(isOther),
-      ...[...query, ...sent.map((name) => `${name} `)]
-        .filter(isRepeated)
-        .map((name) => `${name.trim()} twice`),
+      ...[...twice(query), ...twice(sent)],
     ];
-    return compare(
-      other.length === 0,
-      request,
-      'what the document names and a partner may set, each once',
-      other.join(', '),
-    );
+    const expected = 'what the document names and a partner may set, each once';
+    return compare(other.length === 0, request, expected, other.join(', '));
   }),
 } satisfies Partial<ChecksFor<'sending'>>;
