@@ -92,7 +92,7 @@ export const callingChecks: ChecksFor<'calling'> = {
         const expected = 'an update by POST /api/recipient/{recipientId}';
         return compare(!isFormForList(request), request, expected, actual);
       }),
-    ...tasksIn(evidence, ordinary).flatMap(({ task, own, all, ended }): Piece[] => {
+    ...tasksIn(evidence, /./, ordinary).flatMap(({ task, own, all, ended }): Piece[] => {
       const refused = all.findLast(({ meaning, fault }) => meaning === 'refusal' && !fault);
       if (ended !== 'error' || own.length > 0 || !refused) return [];
       const { method, path } = operations[task.task];

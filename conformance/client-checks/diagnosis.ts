@@ -1,7 +1,7 @@
 import { operationIds, operations } from '../../generated/operations.ts';
-import { someOf } from '../judging/diagnosis.ts';
+import { advisoryViolated } from '../judging/diagnosis.ts';
 import type { Evidence } from '../judging/evidence.ts';
-import { isAdvisoryViolation, type Report } from '../judging/result.ts';
+import type { Report } from '../judging/result.ts';
 import { counted } from '../reading/counted.ts';
 import type { ClientScenario } from '../transcript/client-scenarios.ts';
 import type { TranscriptEnd } from '../transcript/exchange.ts';
@@ -28,12 +28,12 @@ function nothingCame({ header }: Evidence): string {
   return `No request came. ${use}`;
 }
 
-function verdictOf({ verdict, counts, checks }: Report, { answers, header }: Evidence): string {
+function verdictOf(report: Report, { answers, header }: Evidence): string {
+  const { verdict, counts, checks } = report;
   const { strict } = header.options;
   const { satisfied, total, violated } = counts.mandatory;
-  const advisory = checks.filter(isAdvisoryViolation).map(({ id }) => id);
-  const of = counted(advisory.length, 'advisory requirement');
-  const also = advisory.length > 0 ? ` ${of} violated: ${someOf(advisory)}.` : '';
+  const advisory = advisoryViolated(report);
+  const also = advisory ? ` ${advisory}.` : '';
   if (verdict === 'conforms')
     return `The client meets ${counts.statements.met} of ${counts.statements.total} statements of the document that bind clients, by ${satisfied} mandatory requirements.${also}`;
   if (verdict === 'does-not-conform' && violated > 0) {

@@ -1,7 +1,6 @@
 import type { ClientJudgedId } from '../../generated/client-requirements.ts';
 import { agrees, type Check, compare, differs, onlyDriven, type Piece } from '../judging/check.ts';
 import type { Answer } from '../reading/answer.ts';
-import { ofResponses } from '../transcript/client-scenarios.ts';
 import { fileIn, isRead, orUnseen, queryOf } from './each.ts';
 import { type Done, isDriven, isWrite, lastSeen, lastShown, tasksIn } from './tasks.ts';
 
@@ -9,10 +8,7 @@ import { type Done, isDriven, isWrite, lastSeen, lastShown, tasksIn } from './ta
 const ofSending =
   (tasks: RegExp, judge: (done: Done) => Piece[], nothing: string, otherwise: Check = () => []): Check =>
   (evidence, id) => {
-    if (isDriven(evidence)) {
-      const done = tasksIn(evidence, /./).filter(({ entry }) => !ofResponses.has(entry.scenario));
-      return orUnseen(done.filter(({ task }) => tasks.test(task.task)).flatMap(judge), nothing);
-    }
+    if (isDriven(evidence)) return orUnseen(tasksIn(evidence, tasks).flatMap(judge), nothing);
     const pieces = [...otherwise(evidence, id)];
     return pieces.length > 0 ? pieces : [onlyDriven];
   };

@@ -3,7 +3,6 @@ import { agrees, type Check, type ChecksFor, differs, onlyDriven, type Piece } f
 import type { Evidence } from '../judging/evidence.ts';
 import { type Kind, worldOf } from '../model/world.ts';
 import { type Answer, askedId, idOf, recordOf } from '../reading/answer.ts';
-import { ofResponses } from '../transcript/client-scenarios.ts';
 import { orUnseen, recipientLists, uploads } from './each.ts';
 import { type Done, isDriven, isWrite, lastSeen, ordinary, tasksIn, toldBy } from './tasks.ts';
 
@@ -40,15 +39,13 @@ function ofKnown(evidence: Evidence, kind: Kind): Piece[] {
     new Set(created.flatMap((one) => ((one.kind === kind) === isMeant && idOf(one.item)) || []));
   const [ids, others] = [idsOf(true), idsOf(false)];
   const spoilt = new Map([...ids].flatMap((id) => spoiltForms(id).map((form) => [form, id] as const)));
-  return evidence.of(...naming[kind]).flatMap((request): Piece[] => {
+  return evidence.of(...naming[kind]).flatMap((request) => {
     const id = idIn(request) ?? '';
-    if (ids.has(id)) return [agrees(request)];
-    const wanted = spoilt.get(id);
-    if (wanted !== undefined)
-      return [differs(request, `the identifier ${wanted}, as the service gave it`, id)];
-    if (!others.has(id)) return [];
-    const expected = `the identifier of a ${kind.toLowerCase()}`;
-    return [differs(request, expected, `${id}, which is that of another kind of record`)];
+    if (ids.has(id)) return agrees(request);
+    const meant = spoilt.get(id);
+    if (meant !== undefined) return differs(request, `the identifier ${meant}, as the service gave it`, id);
+    const actual = `${id}, which is that of another kind of record`;
+    return others.has(id) ? differs(request, `the identifier of a ${kind.toLowerCase()}`, actual) : [];
   });
 }
 
@@ -64,19 +61,19 @@ const losesIt = ({ entry, ended, all, task, before }: Done) =>
   before.answers.filter(({ meaning }) => meaning !== 'success').length < failuresMax;
 
 /** Requests of a task name the record that the task is about. */
-function namesItsRecord(done: Done, kind: Kind): Piece[] {
+function namesItsRecord(done: Done, kind: Kind): Piece | undefined {
   const wanted = kind === 'Customer' ? done.customerId : done.recipientId;
-  if (wanted === undefined || ofResponses.has(done.entry.scenario)) return [];
+  if (wanted === undefined) return undefined;
   if (losesIt(done))
-    return [differs(lastSeen(done), `a request with the identifier ${wanted}`, 'an error without one')];
+    return differs(lastSeen(done), `a request with the identifier ${wanted}`, 'an error without one');
   const own = done.own.filter(({ operation }) => naming[kind].includes(operation));
   const read = own.filter((request) => idIn(request) !== undefined);
-  if (read.length === 0) return [];
+  if (read.length === 0) return undefined;
   // Other records may be read besides; nothing else may be changed.
   const others = read.filter((request) => idIn(request) !== wanted);
   const [first] = isWrite.test(done.task.task) || others.length === read.length ? others : [];
-  if (!first) return [agrees(...own)];
-  return [differs(first, `the identifier ${wanted}, from the response to the create`, `${idIn(first)}`)];
+  if (!first) return agrees(...own);
+  return differs(first, `the identifier ${wanted}, from the response to the create`, `${idIn(first)}`);
 }
 
 const keepsIdentifiers =
@@ -84,7 +81,7 @@ const keepsIdentifiers =
   (evidence) =>
     orUnseen(
       isDriven(evidence)
-        ? tasksIn(evidence, /./).flatMap((done) => namesItsRecord(done, kind))
+        ? tasksIn(evidence).flatMap((done) => namesItsRecord(done, kind) ?? [])
         : ofKnown(evidence, kind),
       `The client did nothing for a ${kind.toLowerCase()} that it had created`,
     );
@@ -96,26 +93,24 @@ export const keepingChecks: ChecksFor<'keeping'> = {
     // Whether somebody was looked for after a broken connection, another requirement says.
     const whole = [...people.values()].filter((same) => same.every(({ response }) => response));
     const pieces = whole.flatMap((same) =>
-      same.flatMap((create, index): Piece[] => {
-        const earlier = same
-          .slice(0, index)
-          .find((one) => idOf(recordOf(one)) !== undefined && one.answeredAtMs < create.sentAtMs);
-        if (!earlier) return create.meaning === 'success' ? [agrees(create)] : [];
+      same.flatMap((create, index) => {
+        const registered = same.slice(0, index).filter((one) => idOf(recordOf(one)) !== undefined);
+        const earlier = registered.find(({ answeredAtMs }) => answeredAtMs < create.sentAtMs);
+        if (!earlier) return create.meaning === 'success' ? agrees(create) : [];
         const expected = `the identifier ${idOf(recordOf(earlier))}, which the service gave this person`;
         const actual = 'the same person registered again (same names, date of birth and mobile number)';
-        return [differs([earlier, create], expected, actual)];
+        return differs([earlier, create], expected, actual);
       }),
     );
     return orUnseen(pieces, 'The client registered nobody');
   },
   'keeping.created-once': (evidence) => {
     if (!isDriven(evidence)) return [onlyDriven];
-    const pieces = tasksIn(evidence, ordinary)
-      .filter(({ task }) => /^(createRecipient|uploadDocument)$/.test(task.task))
-      .flatMap(({ successes: [first, again] }): Piece[] => {
-        if (first && again) return [differs([first, again], 'one record', 'another one for the same task')];
-        return first ? [agrees(first)] : [];
-      });
+    const creates = tasksIn(evidence, /^(createRecipient|uploadDocument)$/, ordinary);
+    const pieces = creates.flatMap(({ successes: [first, again] }) => {
+      if (first && again) return differs([first, again], 'one record', 'another one for the same task');
+      return first ? agrees(first) : [];
+    });
     return orUnseen(pieces, 'The client created no recipient, and uploaded nothing');
   },
   'keeping.identifier': keepsIdentifiers('Customer'),

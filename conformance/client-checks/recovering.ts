@@ -64,16 +64,17 @@ const retryAfter = ({ response }: Answer) => headerOf(response?.headers ?? [], '
 
 /** In which forms a client is told when to come back. Timers may be early by so much, in milliseconds; a date has whole seconds. */
 const forms = {
-  seconds: { pattern: /^\d+$/, what: 'in seconds', earlyMs: 100 },
-  date: { pattern: /^(?!\d+$)/, what: 'as a date', earlyMs: 1000 },
+  seconds: { what: 'in seconds', earlyMs: 100 },
+  date: { what: 'as a date', earlyMs: 1000 },
 };
 
 const keepsRetryAfter = (status: number, form: keyof typeof forms): Check => {
-  const { pattern, what, earlyMs } = forms[form];
+  const { what, earlyMs } = forms[form];
   return after(
     (answer) => {
       const value = retryAfter(answer);
-      return answer.response?.status === status && value !== undefined && pattern.test(value);
+      const isOfForm = value !== undefined && /^\d+$/.test(value) === (form === 'seconds');
+      return answer.response?.status === status && isOfForm;
     },
     `HTTP ${status} with Retry-After ${what}`,
     (answer, [again], { header }) => {

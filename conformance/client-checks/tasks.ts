@@ -5,7 +5,7 @@ import type { Run } from '../model/found.ts';
 import { type Kind, worldOf } from '../model/world.ts';
 import { type Answer, idOf, recordOf } from '../reading/answer.ts';
 import { isObject, type Json, type JsonObject, parseJson } from '../reading/json.ts';
-import { stepOfTask } from '../transcript/client-scenarios.ts';
+import { ofResponses, stepOfTask } from '../transcript/client-scenarios.ts';
 import type { TaskEntry } from '../transcript/exchange.ts';
 
 /** A task with what the client did and returned. */
@@ -64,9 +64,11 @@ export const doneOf = once((evidence: Evidence): ReadonlyMap<string, Done[]> => 
   return new Map([...byScenario].map(([name, entries]) => [name, doneIn(entries, answers.get(name) ?? [])]));
 });
 
-/** The tasks of scenarios with certain names. */
-export const tasksIn = (evidence: Evidence, names: RegExp): Done[] =>
-  [...doneOf(evidence)].flatMap(([scenario, all]) => (names.test(scenario) ? all : []));
+/** The tasks of some kinds in scenarios with some names, but for those that differ in their responses alone. */
+export const tasksIn = (evidence: Evidence, tasks = /./, scenarios = /./): Done[] =>
+  [...doneOf(evidence)]
+    .filter(([scenario]) => scenarios.test(scenario) && !ofResponses.has(scenario))
+    .flatMap(([, all]) => all.filter(({ task }) => tasks.test(task.task)));
 
 /** The tasks that change something. */
 export const isWrite = /^(create|update|upload)/;
