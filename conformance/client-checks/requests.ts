@@ -134,7 +134,7 @@ export const bodyChecks = {
     const isRecipient = resource === 'Recipient' && verb !== 'list';
     const isOther = (name: string) => (isRecipient ? ofService.has(name) : !Object.hasOwn(fields, name));
     const twice = (names: string[]) =>
-      names.filter((name, index) => names.indexOf(name) !== index).map((name) => `${name} twice`);
+      names.filter((name, index) => names.indexOf(name) !== index).map((name) => `${name.trim()} twice`);
     const other = [
       ...query.filter((name) => !queryParameters.some((one) => one === name)),
       ...sent.filter(isOther),
