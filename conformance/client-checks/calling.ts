@@ -4,13 +4,13 @@ import type { Evidence } from '../judging/evidence.ts';
 import type { Answer } from '../reading/answer.ts';
 import { ofResponses, watching } from '../transcript/client-scenarios.ts';
 import { headerOf, type Stray } from '../transcript/exchange.ts';
-import { ofRequests, recipientLists } from './requests.ts';
-import { ordinaryTasks } from './tasks.ts';
+import { ofRequests, queryOf, recipientLists } from './each.ts';
+import { ordinary, tasksIn } from './tasks.ts';
 
 /** Both parameters of a Ghana check. */
 const hasBoth = (id: 'checkGhanaMobileWallet' | 'checkGhanaBankAccount'): Check =>
   ofRequests([id], (request) => {
-    const query = new URLSearchParams(request.request.target.split('?')[1]);
+    const query = queryOf(request);
     const lacking = operations[id].queryParameters.filter((name) => !query.get(name));
     const expected = `the query parameters ${operations[id].queryParameters.join(' and ')}`;
     return compare(lacking.length === 0, request, expected, `no ${lacking.join(' and no ')}`);
@@ -22,10 +22,7 @@ const ofStray = ({ method, target, scenario, step }: Stray, expected: string, ac
     at: { step: `${scenario}/${step}`, request: `${method} ${target}`.trim() },
   }) as Piece;
 
-/** What was no request, so that it had no method. */
-const isGarbage = ({ method }: Stray) => method === '';
-
-/** Paths that browsers and monitors ask every server for, and preflights of browsers. */
+/** Paths that browsers and monitors ask every server for, and preflights of browsers. What was no request has no method. */
 const isHarmless = ({ method, target, scenario }: Stray) =>
   method === '' ||
   method === 'OPTIONS' ||
@@ -33,10 +30,10 @@ const isHarmless = ({ method, target, scenario }: Stray) =>
   /^\/(favicon\.ico|robots\.txt|health\w*|\.well-known\/[^?]*)?(\?|$)/.test(target);
 
 /** Whether a client only went where the service had sent it. */
-const followsRedirect = ({ target, scenario }: Stray, { answers }: Evidence) =>
+const followsRedirect = (stray: Stray, { answers }: Evidence) =>
   answers.some(
-    (answer) =>
-      answer.scenario === scenario && headerOf(answer.response?.headers ?? [], 'location') === target,
+    ({ scenario, response }) =>
+      scenario === stray.scenario && headerOf(response?.headers ?? [], 'location') === stray.target,
   );
 
 /** Headers that say one thing, so that two of them say nothing. */
@@ -61,64 +58,56 @@ function flawOf({ request, response, scenario }: Answer): string | undefined {
   if (!hasContent && /100-continue/i.test(sent('expect') ?? ''))
     return 'Expect: 100-continue without content';
   const accept = sent('accept') ?? '*/*';
-  const takesJson = accept
-    .split(',')
-    .some(
-      (one) =>
-        /^\s*(\*\/\*|application\/(\*|json))\s*(;|$)/i.test(one) && !/^[^;]*;\s*q=0(\.0*)?\s*$/i.test(one),
-    );
+  const json = /^\s*(\*\/\*|application\/(\*|json))\s*(;|$)/i;
+  const takesJson = accept.split(',').some((one) => json.test(one) && !/^[^;]*;\s*q=0(\.0*)?\s*$/i.test(one));
   return takesJson ? undefined : `Accept: ${accept}`;
 }
 
+/** A form with fields is meant for something else than a list. */
+const isFormForList = ({ operation, sent }: Answer) =>
+  operation === 'listRecipientsByPost' && [...sent.keys()].some((name) => name !== 'page');
+
 export const callingChecks: ChecksFor<'calling'> = {
-  'calling.token': (evidence) =>
-    evidence.answers.map((request) =>
-      compare(
-        request.credentials === 'token',
-        request,
-        'Authorization: Bearer, and the token that the sandbox printed',
-        request.credentials === 'none' ? 'no Authorization' : 'another token, or another scheme',
-      ),
-    ),
+  'calling.token': ({ answers }) =>
+    answers.map((request) => {
+      const expected = 'Authorization: Bearer, and the token that the sandbox printed';
+      const isNone = request.credentials === 'none';
+      const actual = isNone ? 'no Authorization' : 'another token, or another scheme';
+      return compare(request.credentials === 'token', request, expected, actual);
+    }),
   'calling.http': ({ answers, strays }) => [
     ...answers.map((request) => {
       const flaw = flawOf(request);
       return compare(flaw === undefined, request, 'a request as HTTP has it, which takes JSON', flaw ?? '');
     }),
-    ...strays.filter(isGarbage).map((stray) => ofStray(stray, 'a request of HTTP/1.1', 'something else')),
+    ...strays
+      .filter(({ method }) => method === '')
+      .map((stray) => ofStray(stray, 'a request of HTTP/1.1', 'something else')),
   ],
-  'calling.paths': function* (evidence) {
-    for (const request of evidence.answers.filter(({ scenario }) => !ofResponses.has(scenario))) {
-      // A form with fields is meant for something else than a list.
-      const isMeant =
-        request.operation !== 'listRecipientsByPost' ||
-        [...request.sent.keys()].every((name) => name === 'page');
-      yield compare(
-        isMeant,
-        request,
-        'an update by POST /api/recipient/{recipientId}',
-        'a form with fields to the path that lists recipients',
-      );
-    }
-    for (const { task, own, all, ended } of ordinaryTasks(evidence)) {
+  'calling.paths': (evidence) => [
+    ...evidence.answers
+      .filter(({ scenario }) => !ofResponses.has(scenario))
+      .map((request) => {
+        const actual = 'a form with fields to the path that lists recipients';
+        const expected = 'an update by POST /api/recipient/{recipientId}';
+        return compare(!isFormForList(request), request, expected, actual);
+      }),
+    ...tasksIn(evidence, /./, ordinary).flatMap(({ task, own, all, ended }): Piece[] => {
       const refused = all.findLast(({ meaning, fault }) => meaning === 'refusal' && !fault);
-      if (ended !== 'error' || own.length > 0 || !refused) continue;
+      if (ended !== 'error' || own.length > 0 || !refused) return [];
       const { method, path } = operations[task.task];
-      yield differs(refused, `${method} ${path}, to ${task.task}`, `an error after other requests alone`);
-    }
-    for (const stray of evidence.strays.filter(
-      (one) => !isHarmless(one) && !followsRedirect(one, evidence),
-    )) {
-      const { method, target, status } = stray;
-      yield ofStray(
-        stray,
-        'a method and a path of the document',
-        `${method} ${target}, and HTTP ${status} for it`,
-      );
-    }
-  },
+      const expected = `${method} ${path}, to ${task.task}`;
+      return [differs(refused, expected, 'an error after other requests alone')];
+    }),
+    ...evidence.strays
+      .filter((stray) => !isHarmless(stray) && !followsRedirect(stray, evidence))
+      .map((stray) => {
+        const actual = `${stray.method} ${stray.target}, and HTTP ${stray.status} for it`;
+        return ofStray(stray, 'a method and a path of the document', actual);
+      }),
+  ],
   'calling.page': ofRequests(['listCustomers', ...recipientLists], (request) => {
-    const pages = new URLSearchParams(request.request.target.split('?')[1]).getAll('page');
+    const pages = queryOf(request).getAll('page');
     const isRight = pages.length < 2 && pages.every((page) => /^[1-9]\d*$/.test(page));
     return compare(isRight, request, 'one whole number as page, or none', `page=${pages.join(', page=')}`);
   }),

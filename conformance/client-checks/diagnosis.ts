@@ -1,7 +1,7 @@
 import { operationIds, operations } from '../../generated/operations.ts';
-import { someOf } from '../judging/diagnosis.ts';
+import { advisoryViolated } from '../judging/diagnosis.ts';
 import type { Evidence } from '../judging/evidence.ts';
-import { isAdvisoryViolation, type Report } from '../judging/result.ts';
+import type { Report } from '../judging/result.ts';
 import { counted } from '../reading/counted.ts';
 import type { ClientScenario } from '../transcript/client-scenarios.ts';
 import type { TranscriptEnd } from '../transcript/exchange.ts';
@@ -28,15 +28,12 @@ function nothingCame({ header }: Evidence): string {
   return `No request came. ${use}`;
 }
 
-function verdictOf(report: Report, evidence: Evidence): string {
+function verdictOf(report: Report, { answers, header }: Evidence): string {
   const { verdict, counts, checks } = report;
-  const { strict } = evidence.header.options;
+  const { strict } = header.options;
   const { satisfied, total, violated } = counts.mandatory;
-  const advisory = checks.filter(isAdvisoryViolation).map(({ id }) => id);
-  const also =
-    advisory.length > 0
-      ? ` ${counted(advisory.length, 'advisory requirement')} violated: ${someOf(advisory)}.`
-      : '';
+  const advisory = advisoryViolated(report);
+  const also = advisory ? ` ${advisory}.` : '';
   if (verdict === 'conforms')
     return `The client meets ${counts.statements.met} of ${counts.statements.total} statements of the document that bind clients, by ${satisfied} mandatory requirements.${also}`;
   if (verdict === 'does-not-conform' && violated > 0) {
@@ -44,21 +41,16 @@ function verdictOf(report: Report, evidence: Evidence): string {
     return `The client violates ${violated} of ${total} mandatory requirements, first ${first?.id}.${also}`;
   }
   if (verdict === 'does-not-conform') return `The client does not conform under --strict.${also}`;
-  const unused = operationIds.filter(
-    (id) =>
-      operations[id].canonical === id &&
-      !evidence.answers.some(({ operation }) => operations[operation].canonical === id),
-  );
+  const used = new Set(answers.map(({ operation }) => operations[operation].canonical));
+  const unused = operationIds.filter((id) => operations[id].canonical === id && !used.has(id));
+  const missing = unused.length > 0 ? ` It never used ${unused.join(', ')}.` : '';
   const counting = checks.filter(({ level }) => level === 'mandatory' || strict);
   const open = counting.filter(
-    ({ outcome, reason }) =>
-      (outcome === 'not-exercised' || outcome === 'inconclusive') && reason !== 'configuration',
+    ({ outcome, reason }) => /not-exercised|inconclusive/.test(outcome) && reason !== 'configuration',
   ).length;
-  const missing = unused.length > 0 ? ` It never used ${unused.join(', ')}.` : '';
+  const all = strict ? `${counting.length}` : `${total} mandatory`;
   const lacking =
-    open > 0
-      ? `${open} of ${strict ? counting.length : total}${strict ? '' : ' mandatory'} requirements could not be judged`
-      : 'the client was not seen to the end';
+    open > 0 ? `${open} of ${all} requirements could not be judged` : 'the client was not seen to the end';
   return `Nothing mandatory is violated, but ${lacking}.${missing}${also}`;
 }
 

@@ -1,49 +1,35 @@
-import type { ClientObservedId } from '../../generated/client-requirements.ts';
-import { clientRequirements } from '../../generated/client-requirements.ts';
-import { operationIds } from '../../generated/operations.ts';
+import { type ClientObservedId, clientRequirements } from '../../generated/client-requirements.ts';
+import { type AnyOperationId, operationIds } from '../../generated/operations.ts';
 import type { Evidence } from '../judging/evidence.ts';
 import type { Observation } from '../judging/result.ts';
 import type { Answer } from '../reading/answer.ts';
 import { headerOf } from '../transcript/exchange.ts';
-import { recipientLists, uploads } from './requests.ts';
+import { recipientLists, uploads } from './each.ts';
 
-/** What a client does in one respect, in words and as data; undefined where no request shows it. */
-type Observer = (
-  evidence: Evidence,
-) => { value: unknown; text: string; answers: readonly Answer[] } | undefined;
+/** What a client does in one respect, as data and in words. Requests that show it are there; the first may be an example. */
+type Habit = readonly [value: unknown, text: string, requests: readonly Answer[], hasExample?: 'example'];
 
-const used = ({ answers }: Evidence) => [...new Set(answers.map(({ operation }) => operation))];
+const different = (texts: readonly string[]) => [...new Set(texts)];
 
-/** The different values of a header, with what its absence is called. */
-const header =
-  (name: string, absent: string): Observer =>
-  ({ answers }) => {
-    const values = [...new Set(answers.map(({ request }) => headerOf(request.headers, name) ?? absent))];
-    return values.length > 0
-      ? { value: values, text: values.join('; '), answers: answers.slice(0, 1) }
-      : undefined;
-  };
+/** The different values of a header. */
+function header(name: string, { answers }: Evidence): Habit {
+  const values = different(answers.map(({ request }) => headerOf(request.headers, name) ?? '(none)'));
+  return [values, values.join('; '), answers, 'example'];
+}
 
 /** How often each of several operations was used. */
-const counts =
-  (...ids: readonly (typeof operationIds)[number][]): Observer =>
-  (evidence) => {
-    const value = Object.fromEntries(ids.map((id) => [id, evidence.of(id).length]));
-    const text = Object.entries(value).map(([id, count]) => `${id} ${count}`);
-    const answers = evidence.of(...ids);
-    return answers.length > 0 ? { value, text: text.join(', '), answers: answers.slice(0, 1) } : undefined;
-  };
+function counts(ids: readonly AnyOperationId[], evidence: Evidence): Habit {
+  const value = Object.fromEntries(ids.map((id) => [id, evidence.of(id).length]));
+  const text = Object.entries(value).map(([id, count]) => `${id} ${count}`);
+  return [value, text.join(', '), evidence.of(...ids), 'example'];
+}
 
 /** The most requests that were in flight at once. */
 function mostAtOnce(requests: readonly Answer[]): number {
   const changes = requests
-    .flatMap(({ sentAtMs, answeredAtMs }): [atMs: number, by: number][] => [
-      [sentAtMs, 1],
-      [answeredAtMs, -1],
-    ])
+    .flatMap(({ sentAtMs, answeredAtMs }) => [[sentAtMs, 1] as const, [answeredAtMs, -1] as const])
     .sort(([a, by], [b, other]) => a - b || by - other);
-  let now = 0;
-  let most = 0;
+  let [now, most] = [0, 0];
   for (const [, by] of changes) {
     now += by;
     most = Math.max(most, now);
@@ -51,54 +37,45 @@ function mostAtOnce(requests: readonly Answer[]): number {
   return most;
 }
 
-const observers: Record<ClientObservedId, Observer> = {
-  'habits.operations': (evidence) => counts(...used(evidence))(evidence),
+const observers: Record<ClientObservedId, (evidence: Evidence) => Habit> = {
+  'habits.operations': (all) => counts([...new Set(all.answers.map(({ operation }) => operation))], all),
   'habits.unused': (evidence) => {
     const unused = operationIds.filter((id) => evidence.of(id).length === 0);
-    return { value: unused, text: unused.join(', ') || 'none', answers: [] };
+    return [unused, unused.join(', ') || 'none', evidence.answers];
   },
   'habits.order': ({ answers }) => {
-    const order = [
-      ...new Set(answers.toSorted((a, b) => a.sentAtMs - b.sentAtMs).map(({ operation }) => operation)),
-    ];
-    return order.length > 0 ? { value: order, text: order.join(', '), answers: [] } : undefined;
+    const inOrder = answers.toSorted((a, b) => a.sentAtMs - b.sentAtMs);
+    const order = different(inOrder.map(({ operation }) => operation));
+    return [order, order.join(', '), answers];
   },
-  'habits.upload-path': counts(...uploads),
-  'habits.list-method': counts(...recipientLists),
-  'habits.user-agent': header('user-agent', '(none)'),
-  'habits.compression': header('accept-encoding', '(none)'),
+  'habits.upload-path': (evidence) => counts(uploads, evidence),
+  'habits.list-method': (evidence) => counts(recipientLists, evidence),
+  'habits.user-agent': (evidence) => header('user-agent', evidence),
+  'habits.compression': (evidence) => header('accept-encoding', evidence),
   'habits.connections': ({ answers }) => {
-    const connections = new Set(answers.map(({ scenario, connection }) => `${scenario} ${connection}`)).size;
+    const connections = different(answers.map((one) => `${one.scenario} ${one.connection}`)).length;
     const text = `${answers.length} requests over ${connections} connections`;
-    return answers.length > 0
-      ? { value: { requests: answers.length, connections }, text, answers: [] }
-      : undefined;
+    return [{ requests: answers.length, connections }, text, answers];
   },
   'habits.concurrency': ({ answers }) => {
-    const byScenario = Map.groupBy(answers, ({ scenario }) => scenario);
-    const most = [...byScenario.values()].map(mostAtOnce).reduce((a, b) => Math.max(a, b), 0);
-    return most > 0 ? { value: most, text: `${most} at most`, answers: [] } : undefined;
+    const most = [...Map.groupBy(answers, ({ scenario }) => scenario).values()].map(mostAtOnce);
+    return [Math.max(...most), `${Math.max(...most)} at most`, answers];
   },
   'habits.first-page': (evidence) => {
     const lists = evidence.of('listCustomers', ...recipientLists);
-    const named = lists.filter(({ request }) => /[?&]page=1(&|$)/.test(request.target)).length;
-    const bare = lists.filter(({ request }) => !/[?&]page=/.test(request.target)).length;
-    return named + bare > 0
-      ? {
-          value: { named, bare },
-          text: `page=1 ${named} times, no page ${bare} times`,
-          answers: lists.slice(0, 1),
-        }
-      : undefined;
+    const those = (page: RegExp) => lists.filter(({ request }) => page.test(request.target)).length;
+    const [named, bare] = [those(/[?&]page=1(&|$)/), lists.length - those(/[?&]page=/)];
+    const text = `page=1 ${named} times, no page ${bare} times`;
+    return [{ named, bare }, text, named + bare > 0 ? lists : [], 'example'];
   },
 };
 
 /** What a client does where the document leaves it free. */
 export function observeClient(evidence: Evidence): Observation[] {
   return clientRequirements.flatMap(({ id, level, statement }) => {
-    const found = level === 'observed' && observers[id as ClientObservedId](evidence);
-    if (!found) return [];
-    const { value, text, answers } = found;
-    return [{ id, statement, value, text, exchanges: answers.map(({ index }) => index) }];
+    if (level !== 'observed') return [];
+    const [value, text, [first], hasExample] = observers[id as ClientObservedId](evidence);
+    if (!first && id !== 'habits.unused') return [];
+    return [{ id, statement, value, text, exchanges: first && hasExample ? [first.index] : [] }];
   });
 }

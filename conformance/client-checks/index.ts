@@ -6,7 +6,6 @@ import { diagnoseClient } from './diagnosis.ts';
 import { givenChecks } from './given.ts';
 import { observeClient } from './habits.ts';
 import { keepingChecks } from './keeping.ts';
-import { stopsAtTheEnd } from './list-ends.ts';
 import { recoveringChecks } from './recovering.ts';
 import { bodyChecks } from './requests.ts';
 import { resultChecks } from './results.ts';
@@ -18,7 +17,6 @@ export const clientChecks: Record<ClientJudgedId, Check> = {
   ...givenChecks,
   ...keepingChecks,
   ...resultChecks,
-  'reading.end': stopsAtTheEnd,
   ...recoveringChecks,
 };
 

@@ -1,72 +1,114 @@
+import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import { agrees, type Check, type ChecksFor, differs, type Piece, unseen } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
 import type { Answer } from '../reading/answer.ts';
 import { counted } from '../reading/counted.ts';
+import { isObject, shown } from '../reading/json.ts';
 import { momentMs } from '../reading/timestamp.ts';
-import type { ClientScenario } from '../transcript/client-scenarios.ts';
+import { type ClientScenario, stepOfTask } from '../transcript/client-scenarios.ts';
 import { headerOf } from '../transcript/exchange.ts';
-import { differencesOf } from './differences.ts';
-import { looksBeforeItCreatesAgain } from './lost-creates.ts';
-import { differing, tasksIn, together } from './results.ts';
-import { keyOf, notSeen, sentAgain, taskOf } from './sent-again.ts';
+import { ofTasks, recipientLists, together } from './each.ts';
+import { asStored } from './results.ts';
+import { doneOf, isDriven, lastShown } from './tasks.ts';
 
-/** Timers may be early, and a date has whole seconds; in milliseconds. */
-const earlyMax = { seconds: 100, date: 1000 };
+/** The operation of a request, whatever its path. */
+const canonical = ({ operation }: Answer) => operations[operation].canonical;
 
-const keepsRetryAfter =
-  (status: number, form: 'seconds' | 'date'): Check =>
+/** The task of a request; without one, its step. */
+const taskOf = ({ step }: Answer) => /^task-\d+/.exec(step)?.[0] ?? step;
+
+/** What is sent again is the same request; of an upload, its fields. Where these are masked, only its number tells. */
+const keyOf = ({ sameAs, scenario, request, sent }: Answer) =>
+  JSON.stringify([sameAs ?? null, scenario, request.method, request.target, [...sent]]);
+
+/** The same request again, after it was answered; in a driven run within the same task. */
+function sentAgain(first: Answer, evidence: Evidence): Answer[] {
+  const keyIn = (answer: Answer) =>
+    isDriven(evidence)
+      ? JSON.stringify([taskOf(answer), canonical(answer), answer.request.target])
+      : keyOf(answer);
+  const key = keyIn(first);
+  const isAfter = ({ sentAtMs, scenario }: Answer) =>
+    scenario === first.scenario && sentAtMs >= first.answeredAtMs;
+  return evidence.answers
+    .filter((other) => isAfter(other) && keyIn(other) === key)
+    .sort((a, b) => a.sentAtMs - b.sentAtMs);
+}
+
+/** A check of responses of a kind. @param what they are, for whoever got none */
+const ofMet =
+  (
+    isMeant: (answer: Answer) => boolean,
+    what: string,
+    judge: (met: readonly Answer[], evidence: Evidence) => Piece[],
+  ): Check =>
   (evidence) => {
-    const putOff = evidence.answers.flatMap((answer) => {
-      const value = headerOf(answer.response?.headers ?? [], 'retry-after');
-      const isOfForm = value !== undefined && /^\d+$/.test(value) === (form === 'seconds');
-      return answer.response?.status === status && isOfForm ? [{ answer, value }] : [];
-    });
-    if (putOff.length === 0)
-      return [
-        notSeen(evidence, `HTTP ${status} with Retry-After ${form === 'date' ? 'as a date' : 'in seconds'}`),
-      ];
-    return putOff.map(({ answer, value }) => {
-      const startedAtMs = momentMs(evidence.header.startedAt);
-      const untilMs =
-        form === 'seconds' ? answer.answeredAtMs + Number(value) * 1000 : momentMs(value) - startedAtMs;
-      const [again] = sentAgain(answer, evidence);
-      if (!again || again.sentAtMs >= untilMs - earlyMax[form]) return agrees(answer);
-      const seconds = ((again.sentAtMs - answer.answeredAtMs) / 1000).toFixed(2);
-      return differs(
-        [answer, again],
-        `no earlier than Retry-After: ${value}`,
-        `sent again after ${seconds} s`,
-      );
-    });
+    const met = evidence.answers.filter(isMeant);
+    if (met.length > 0) return judge(met, evidence);
+    return isDriven(evidence)
+      ? [{ kind: 'missing', reason: `the client sent no request that would have met ${what}` }]
+      : [unseen(`The client never met ${what}: plan that with --control-port`)];
   };
+
+/** A check of what a client does after each response of a kind. @param judge is told what it sent again */
+const after = (
+  isMeant: (answer: Answer) => boolean,
+  what: string,
+  judge: (answer: Answer, again: readonly Answer[], evidence: Evidence) => Piece,
+): Check =>
+  ofMet(isMeant, what, (met, evidence) =>
+    met.map((answer) => judge(answer, sentAgain(answer, evidence), evidence)),
+  );
+
+const retryAfter = ({ response }: Answer) => headerOf(response?.headers ?? [], 'retry-after');
+
+/** In which forms a client is told when to come back. Timers may be early by so much, in milliseconds; a date has whole seconds. */
+const forms = {
+  seconds: { what: 'in seconds', earlyMs: 100 },
+  date: { what: 'as a date', earlyMs: 1000 },
+};
+
+const keepsRetryAfter = (status: number, form: keyof typeof forms): Check => {
+  const { what, earlyMs } = forms[form];
+  return after(
+    (answer) => {
+      const value = retryAfter(answer);
+      const isOfForm = value !== undefined && /^\d+$/.test(value) === (form === 'seconds');
+      return answer.response?.status === status && isOfForm;
+    },
+    `HTTP ${status} with Retry-After ${what}`,
+    (answer, [again], { header }) => {
+      const value = retryAfter(answer) ?? '';
+      const untilMs =
+        form === 'seconds'
+          ? answer.answeredAtMs + Number(value) * 1000
+          : momentMs(value) - momentMs(header.startedAt);
+      if (!again || again.sentAtMs >= untilMs - earlyMs) return agrees(answer);
+      const actual = `sent again after ${((again.sentAtMs - answer.answeredAtMs) / 1000).toFixed(2)} s`;
+      return differs([answer, again], `no earlier than Retry-After: ${value}`, actual);
+    },
+  );
+};
 
 /** A pause that nobody would call one, in milliseconds, and how often in a row. */
 const noPauseMs = 100;
 const hastyMax = 2;
 
-const waitsUnasked =
-  (status: number): Check =>
-  (evidence) => {
-    const putOff = evidence.answers.filter(
-      ({ response }) =>
-        response?.status === status && headerOf(response.headers, 'retry-after') === undefined,
-    );
-    if (putOff.length === 0) return [notSeen(evidence, `HTTP ${status} without Retry-After`)];
-    return putOff.map((answer) => {
-      const again = sentAgain(answer, evidence);
-      const hasty = [answer, ...again].filter((one, index, all) => {
-        const before = all[index - 1];
-        return before && one.sentAtMs - before.answeredAtMs < noPauseMs && before.response?.status === status;
+const waitsUnasked = (status: number): Check =>
+  after(
+    (answer) => answer.response?.status === status && retryAfter(answer) === undefined,
+    `HTTP ${status} without Retry-After`,
+    (answer, again) => {
+      const hasty = again.filter((one, index) => {
+        const before = again[index - 1] ?? answer;
+        return one.sentAtMs - before.answeredAtMs < noPauseMs && before.response?.status === status;
       });
+      const actual = `sent again ${hasty.length} times without one`;
       return hasty.length <= hastyMax
         ? agrees(answer)
-        : differs(
-            [answer, ...hasty],
-            'a pause before it is sent again',
-            `sent again ${hasty.length} times without one`,
-          );
-    });
-  };
+        : differs([answer, ...hasty], 'a pause before it is sent again', actual);
+    },
+  );
 
 /** Statuses that say that the request itself is wrong. */
 const wrongItself = new Set([400, 401, 405, 415, 422]);
@@ -80,22 +122,79 @@ function attemptsMax({ header }: Evidence, same: readonly Answer[]): number {
   return same.every(({ response }) => wrongItself.has(response?.status ?? 0)) ? 2 : 3;
 }
 
-const noLoop =
-  (isMeant: (answer: Answer) => boolean, what: string): Check =>
-  (evidence) => {
-    const those = evidence.answers.filter(isMeant);
-    if (those.length === 0) return [notSeen(evidence, what)];
-    const groups = Map.groupBy(
-      those,
-      (answer) => `${taskOf(answer).replace(/^request.*/, '')} ${keyOf(answer)}`,
-    );
-    return [...groups.values()].map((same) => {
+const noLoop = (isMeant: (answer: Answer) => boolean, what: string): Check =>
+  ofMet(isMeant, what, (met, evidence) => {
+    const keyIn = (answer: Answer) => `${taskOf(answer).replace(/^request.*/, '')} ${keyOf(answer)}`;
+    return [...Map.groupBy(met, keyIn).values()].map((same) => {
       const max = attemptsMax(evidence, same);
-      return same.length <= max
-        ? agrees(...same)
-        : differs(same.slice(0, max + 1), `${what} once or twice`, `the same request ${same.length} times`);
+      if (same.length <= max) return agrees(...same);
+      const actual = `the same request ${same.length} times`;
+      return differs(same.slice(0, max + 1), `${what} once or twice`, actual);
     });
-  };
+  });
+
+/** What shows whether a create stored a record. */
+const reads: Readonly<Record<string, readonly AnyOperationId[]>> = {
+  createCustomer: ['listCustomers'],
+  createRecipient: recipientLists,
+  uploadDocument: ['listDocuments'],
+};
+
+/** How a create ends without saying whether a record was stored; and whether one was. */
+const endings: readonly (readonly [isMeant: (answer: Answer) => boolean, what: string, isStored: boolean])[] =
+  [
+    [({ fault }) => fault !== undefined && 'drop' in fault, 'a broken connection', false],
+    [({ fault }) => fault !== undefined && 'cut' in fault, 'a broken connection', true],
+    [({ response }) => [500, 502, 504].includes(response?.status ?? 0), 'HTTP 500, 502 or 504', false],
+  ];
+
+/** A create that may have been stored is looked for before it is sent again. */
+const looksBeforeItCreatesAgain: Check = together(
+  ...Object.entries(reads).flatMap(([create, lists]) =>
+    endings.map(([isMeant, what, isStored]) =>
+      after(
+        (answer) => canonical(answer) === create && isMeant(answer),
+        what,
+        (answer, [again], evidence): Piece => {
+          if (!again) return takesAnother(answer, evidence) ?? agrees(answer);
+          const looked = evidence.answers.filter(
+            (other) =>
+              other.scenario === answer.scenario &&
+              lists.includes(other.operation) &&
+              other.meaning === 'success' &&
+              other.sentAtMs >= answer.answeredAtMs &&
+              other.answeredAtMs <= again.sentAtMs,
+          );
+          const first = 'a look at the list before it is sent again';
+          if (looked.length === 0) return differs([answer, again], first, 'sent again at once');
+          // A look at the right place would have found what was stored.
+          const nothing = 'nothing more, because the record had been stored';
+          const all = [answer, ...looked, again];
+          return isStored ? differs(all, nothing, 'sent again') : agrees(answer, again);
+        },
+      ),
+    ),
+  ),
+);
+
+/** A client that found a record must have found the one that it had sent. */
+function takesAnother(answer: Answer, evidence: Evidence): Piece | undefined {
+  const all = doneOf(evidence).get(answer.scenario) ?? [];
+  const done = all.find(({ entry }) => stepOfTask(entry.number) === taskOf(answer));
+  const record = done?.ended === 'returned' ? done.returned : undefined;
+  if (!done || !isObject(record)) return undefined;
+  const id = String(record.id ?? '');
+  const kind = canonical(answer) === 'createCustomer' ? 'Customer' : 'Recipient';
+  if (canonical(answer) !== 'uploadDocument' && id !== '' && !lastShown(done.told, kind).has(id)) {
+    const actual = `"id": ${id}, which it never did`;
+    return differs(answer, 'an error, or a record that the service showed', actual);
+  }
+  const { fields = {} } = done.task;
+  const field = ['mobile_number', 'iban', 'id_number'].find((name) => name in fields && name in record);
+  if (field === undefined || String(record[field]) === fields[field]) return undefined;
+  const expected = `"${field}": ${fields[field]}, as sent before the connection broke`;
+  return differs(answer, expected, `"${field}": ${shown(record[field])}`);
+}
 
 const isRefused = ({ response, meaning, fault }: Answer) =>
   meaning === 'refusal' &&
@@ -106,17 +205,16 @@ const isRefused = ({ response, meaning, fault }: Answer) =>
 
 /** Scenarios in which something fails and then works again. */
 const troubled = [
-  '429-seconds',
-  '503-seconds',
-  '429-unasked',
-  '503-unasked',
-  'unauthorized',
-  'refused-json',
-  'refused-closed',
-  'cut-before',
-  'cut-after',
-  'failed',
-] as const satisfies readonly ClientScenario[];
+  ...(['429-seconds', '503-seconds', '429-unasked', '503-unasked', 'unauthorized'] as const),
+  ...(['refused-json', 'refused-closed', 'cut-before', 'cut-after', 'failed'] as const),
+] satisfies ClientScenario[];
+
+/** What a client does after the first task that failed. */
+const worksAgain = ofTasks(troubled, (done) => {
+  const hasFailed = done.earlier.some(({ ended }) => ended === 'error');
+  const isUnclear = done.own.some(({ fault }) => fault) || done.all.some(({ response }) => response === null);
+  return hasFailed && !isUnclear ? asStored(done) : undefined;
+});
 
 export const recoveringChecks: ChecksFor<'recovering'> = {
   'recovering.retry-after': together(
@@ -130,32 +228,14 @@ export const recoveringChecks: ChecksFor<'recovering'> = {
   ),
   'recovering.refused': noLoop(isRefused, 'a refusal'),
   'recovering.cut': looksBeforeItCreatesAgain,
-  'recovering.goes-on': (evidence) => {
-    const pieces = troubled.flatMap((scenario) => {
-      const done = tasksIn(evidence, scenario);
-      if (!Array.isArray(done)) return [done];
-      const failed = done.findIndex(({ ended }) => ended === 'error');
-      return done.slice(failed < 0 ? done.length : failed + 1).flatMap((one): Piece[] => {
-        if (one.own.some(({ fault }) => fault) || isUnclear(one.all)) return [];
-        const differences = differencesOf(one);
-        const [first] = differences ?? [];
-        if (first) return [differing(one, first)];
-        return differences && one.own.length > 0 ? [agrees(...one.own)] : [];
-      });
-    });
+  'recovering.goes-on': (evidence, id) => {
+    const pieces = [...worksAgain(evidence, id)];
+    if (pieces.length > 0) return pieces;
     // A client that recovers by itself never fails.
-    return pieces.length > 0 ? pieces : troubledSuccesses(evidence);
+    const right = evidence.answers.filter(
+      ({ scenario, meaning }) => troubled.some((one) => one === scenario) && meaning === 'success',
+    );
+    const nothing = `The client did nothing after ${counted(troubled.length, 'failure')}`;
+    return [right.length > 0 ? agrees(...right) : unseen(nothing)];
   },
 };
-
-const isUnclear = (all: readonly Answer[]) => all.some(({ response }) => response === null);
-
-/** What went right in scenarios in which something failed. */
-function troubledSuccesses(evidence: Evidence): Piece[] {
-  const right = evidence.answers.filter(
-    ({ scenario, meaning }) => troubled.some((one) => one === scenario) && meaning === 'success',
-  );
-  return right.length > 0
-    ? [agrees(...right)]
-    : [unseen(`The client did nothing after ${counted(troubled.length, 'failure')}`)];
-}

@@ -1,85 +1,47 @@
 import { documentPairs } from '../../generated/document-pairs.ts';
 import { type AnyOperationId, operationIds, operations } from '../../generated/operations.ts';
 import { countries, nationalities } from '../../generated/reference-data.ts';
-import {
-  agrees,
-  type Check,
-  type ChecksFor,
-  compare,
-  differs,
-  type Piece,
-  unseen,
-} from '../judging/check.ts';
-import type { Evidence } from '../judging/evidence.ts';
+import { agrees, type Check, type ChecksFor, compare, differs, type Piece } from '../judging/check.ts';
 import type { Answer } from '../reading/answer.ts';
 import { isObject, shown } from '../reading/json.ts';
 import { isDay } from '../reading/timestamp.ts';
-import { ofResponses } from '../transcript/client-scenarios.ts';
 import { headerOf } from '../transcript/exchange.ts';
+import { fileIn, isRead, ofRequests, queryOf, uploads } from './each.ts';
 
-type Uploads = 'uploadDocument' | 'uploadDocumentAlias';
-export const uploads = ['uploadDocument', 'uploadDocumentAlias'] as const satisfies readonly Uploads[];
-export const recipientLists = ['listRecipients', 'listRecipientsByPost'] as const;
+/** What is wrong with the media type of a request. */
+function otherType(request: Answer): Piece | undefined {
+  const type = headerOf(request.request.headers, 'content-type')?.split(';')[0]?.trim().toLowerCase();
+  const wanted = operations[request.operation].requestMediaType;
+  const actual = type === undefined ? 'no Content-Type' : `Content-Type: ${type}`;
+  return type === wanted ? undefined : differs(request, `Content-Type: ${wanted}`, actual);
+}
 
-/** Requests of operations, without those that ask for a head alone. */
-const requestsOf = (evidence: Evidence, ...ids: readonly AnyOperationId[]) =>
-  evidence
-    .of(...ids)
-    .filter(({ request, scenario }) => request.method !== 'HEAD' && !ofResponses.has(scenario));
-
-/** A check of each request of some operations. @param judge tells what it shows, if anything. */
-export const ofRequests =
-  (ids: readonly AnyOperationId[], judge: (request: Answer) => Piece | undefined): Check =>
-  (evidence) => {
-    const pieces = requestsOf(evidence, ...ids).flatMap((request) => judge(request) ?? []);
-    return pieces.length > 0 ? pieces : [unseen(`It needs a request of ${ids.join(' or ')}`)];
-  };
-
-const mediaTypeOf = ({ request }: Answer) =>
-  headerOf(request.headers, 'content-type')?.split(';')[0]?.trim().toLowerCase();
-
-/** Whether the fields of a request arrived: they need not if it was refused. */
-export const isRead = ({ request }: Answer) => request.form !== null || request.parts !== null;
-
-const isForm = (id: AnyOperationId): Check =>
-  ofRequests([id], (request) =>
-    compare(
-      mediaTypeOf(request) === 'application/x-www-form-urlencoded',
-      request,
-      'Content-Type: application/x-www-form-urlencoded',
-      mediaTypeOf(request) === undefined ? 'no Content-Type' : `Content-Type: ${mediaTypeOf(request)}`,
-    ),
-  );
+const isForm = (id: AnyOperationId) => ofRequests([id], (request) => otherType(request) ?? agrees(request));
 
 const isMultipart = ofRequests(uploads, (request) => {
-  const type = mediaTypeOf(request);
-  if (type !== 'multipart/form-data')
-    return differs(request, 'Content-Type: multipart/form-data', `Content-Type: ${type ?? '(none)'}`);
-  if (request.request.parts) return agrees(request);
+  const other = otherType(request);
+  if (other || request.request.parts) return other ?? agrees(request);
   // What could not be read is broken, unless it was refused for something else, which the sandbox then names.
   const { response, fault, json } = request;
   const isBroken = response?.status === 400 && !fault && isObject(json) && !('param' in json);
-  return isBroken
-    ? differs(request, 'a multipart body as in RFC 7578', `one that is refused: ${response.body}`)
-    : undefined;
+  const actual = `one that is refused: ${response?.body}`;
+  return isBroken ? differs(request, 'a multipart body as in RFC 7578', actual) : undefined;
 });
 
 /** All required fields, none of them empty. */
 const hasRequired = (...ids: [AnyOperationId, ...AnyOperationId[]]): Check => {
-  const needed = Object.entries(operations[ids[0]].fields).flatMap(([name, need]) =>
-    need === 'required' ? name : [],
-  );
+  const fields = Object.entries(operations[ids[0]].fields);
+  const needed = fields.flatMap(([name, need]) => (need === 'required' ? name : []));
   return ofRequests(ids, (request) => {
     if (!isRead(request)) return undefined;
-    const files =
-      request.request.parts?.flatMap((part) => ('sha256' in part && part.bytes > 0 ? part.name : [])) ?? [];
-    const lacking = needed.filter((name) => !request.sent.get(name)?.trim() && !files.includes(name));
-    return compare(
-      lacking.length === 0,
-      request,
-      `the required fields ${needed.join(', ')}`,
-      `none of ${lacking.map((name) => (request.sent.has(name) ? `${name} (empty)` : name)).join(', ')}`,
-    );
+    const {
+      sent,
+      request: { parts },
+    } = request;
+    const files = (parts ?? []).flatMap((part) => ('sha256' in part && part.bytes > 0 ? part.name : []));
+    const lacking = needed.filter((name) => !sent.get(name)?.trim() && !files.includes(name));
+    const actual = `none of ${lacking.map((name) => (sent.has(name) ? `${name} (empty)` : name)).join(', ')}`;
+    return compare(lacking.length === 0, request, `the required fields ${needed.join(', ')}`, actual);
   });
 };
 
@@ -89,13 +51,9 @@ type Allowed = Readonly<Record<string, (value: string) => boolean>>;
 const allowedValues = (ids: readonly AnyOperationId[], allowed: Allowed, wanted: string): Check =>
   ofRequests(ids, (request) => {
     if (!isRead(request)) return undefined;
-    const wrong = Object.entries(allowed).find(([name, isAllowed]) => {
-      const value = request.sent.get(name);
-      // An empty field counts as one that was not sent.
-      return value !== undefined && value !== '' && !isAllowed(value);
-    });
-    const actual = wrong ? `${wrong[0]}=${shown(request.sent.get(wrong[0]))}` : '';
-    return compare(!wrong, request, wanted, actual);
+    // An empty field counts as one that was not sent.
+    const wrong = [...request.sent].find(([name, value]) => value !== '' && allowed[name]?.(value) === false);
+    return compare(!wrong, request, wanted, wrong ? `${wrong[0]}=${shown(wrong[1])}` : '');
   });
 
 const oneOf = (...codes: readonly string[]) => {
@@ -105,13 +63,7 @@ const oneOf = (...codes: readonly string[]) => {
 const isCountry = oneOf(...countries.map(({ code }) => code));
 const isNationality = oneOf(...nationalities.map(({ code }) => code));
 const pairs = Object.values(documentPairs);
-
-const dates = (ids: readonly AnyOperationId[], ...fields: string[]) =>
-  allowedValues(
-    ids,
-    Object.fromEntries(fields.map((field) => [field, isDay])),
-    'days of the calendar as YYYY-MM-DD',
-  );
+const days = 'days of the calendar as YYYY-MM-DD';
 
 const customerWrites = ['createCustomer', 'updateCustomer'] as const;
 const recipientWrites = ['createRecipient', 'updateRecipient'] as const;
@@ -135,10 +87,8 @@ export const bodyChecks = {
   'sending.codes.customers': allowedValues(
     customerWrites,
     {
-      country: isCountry,
-      birth_country: isCountry,
-      nationality: isNationality,
-      birth_nationality: isNationality,
+      ...{ country: isCountry, birth_country: isCountry },
+      ...{ nationality: isNationality, birth_nationality: isNationality },
     },
     'codes of the lists of countries and nationalities',
   ),
@@ -158,53 +108,39 @@ export const bodyChecks = {
     const isPair = pairs.some((pair) => pair.type === type && pair.document === document);
     return compare(isPair, request, 'one of the fifteen pairs', `type=${type}, document=${document}`);
   }),
-  'sending.dates.customers': dates(customerWrites, 'date_of_birth'),
-  'sending.dates.documents': dates(uploads, 'valid_from', 'expiry'),
+  'sending.dates.customers': allowedValues(customerWrites, { date_of_birth: isDay }, days),
+  'sending.dates.documents': allowedValues(uploads, { valid_from: isDay, expiry: isDay }, days),
   'sending.file': ofRequests(uploads, (request) => {
-    const file = request.request.parts?.find((part) => 'sha256' in part);
-    if (!file || !('sha256' in file)) return undefined;
-    return compare(
-      file.kind !== 'unknown',
-      request,
-      'an image or a PDF',
-      `a file of ${file.bytes} bytes that is neither`,
-    );
+    const file = fileIn(request);
+    const actual = `a file of ${file?.bytes} bytes that is neither`;
+    return file && compare(file.kind !== 'unknown', request, 'an image or a PDF', actual);
   }),
   'sending.file-head': ofRequests(uploads, (request) => {
-    const file = request.request.parts?.find((part) => 'sha256' in part);
-    if (!file || !('sha256' in file)) return undefined;
+    const file = fileIn(request);
+    if (!file) return undefined;
     const { filename, contentType, kind } = file;
     const type = contentType.toLowerCase();
-    const isOther = /^(image\/|application\/pdf$)/.test(type) && kind !== 'unknown' && type !== kind;
-    return compare(
-      filename !== '' && !/[\\/]/.test(filename) && !extended.test(filename) && !isOther,
-      request,
-      'a file name without folders, and the media type of the content, if one',
-      `filename=${shown(filename)}, Content-Type: ${contentType || '(none)'} for ${kind}`,
-    );
+    const isOtherType = /^(image\/|application\/pdf$)/.test(type) && kind !== 'unknown' && type !== kind;
+    const isName = filename !== '' && !/[\\/]/.test(filename) && !extended.test(filename);
+    const expected = 'a file name without folders, and the media type of the content, if one';
+    const actual = `filename=${shown(filename)}, Content-Type: ${contentType || '(none)'} for ${kind}`;
+    return compare(isName && !isOtherType, request, expected, actual);
   }),
   'sending.known-fields': ofRequests(operationIds, (request) => {
     const { fields, queryParameters, verb, resource } = operations[request.operation];
-    const query = [...new URLSearchParams(request.request.target.split('?')[1]).keys()];
+    const query = [...queryOf(request).keys()];
     const sent = request.request.form?.map(([name]) => name) ?? [...request.sent.keys()];
     // Recipients have the fields of their corridor besides.
-    const isOther =
-      resource === 'Recipient' && verb !== 'list'
-        ? (name: string) => ofService.has(name)
-        : (name: string) => !Object.hasOwn(fields, name);
-    const isRepeated = (name: string, index: number, all: string[]) => all.indexOf(name) !== index;
+    const isRecipient = resource === 'Recipient' && verb !== 'list';
+    const isOther = (name: string) => (isRecipient ? ofService.has(name) : !Object.hasOwn(fields, name));
+    const twice = (names: string[]) =>
+      names.filter((name, index) => names.indexOf(name) !== index).map((name) => `${name.trim()} twice`);
     const other = [
       ...query.filter((name) => !queryParameters.some((one) => one === name)),
       ...sent.filter(isOther),
-      ...[...query, ...sent.map((name) => `${name} `)]
-        .filter(isRepeated)
-        .map((name) => `${name.trim()} twice`),
+      ...[...twice(query), ...twice(sent)],
     ];
-    return compare(
-      other.length === 0,
-      request,
-      'what the document names and a partner may set, each once',
-      other.join(', '),
-    );
+    const expected = 'what the document names and a partner may set, each once';
+    return compare(other.length === 0, request, expected, other.join(', '));
   }),
 } satisfies Partial<ChecksFor<'sending'>>;

@@ -108,7 +108,7 @@ export const someOf = (names: readonly string[]) =>
   `${names.slice(0, namesMax).join(', ')}${names.length > namesMax ? ` and ${names.length - namesMax} more` : ''}`;
 
 /** The advisory requirements that are violated, as half a sentence. */
-function advisoryViolated({ checks }: Report): string {
+export function advisoryViolated({ checks }: Report): string {
   const ids = checks.filter(isAdvisoryViolation).map(({ id }) => id);
   if (ids.length === 0) return '';
   return `${counted(ids.length, 'advisory requirement')} violated: ${someOf(ids)}`;
