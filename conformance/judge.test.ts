@@ -12,8 +12,9 @@ import {
 } from '../testing/one-exchange.ts';
 import { recordRun } from '../testing/record-reference.ts';
 import { judge } from './judge.ts';
-import { type Check, differs, unsent } from './judging/check.ts';
+import type { Check } from './judging/check.ts';
 import { isSelected, matchesGlob } from './judging/selection.ts';
+import { differs, unsent } from './model/pieces.ts';
 import { startReference } from './reference.ts';
 import { resultLines } from './report/findings.ts';
 import type { Depth, Transcript } from './transcript/exchange.ts';

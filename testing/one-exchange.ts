@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { agrees, type Check, differs, missing } from '../conformance/judging/check.ts';
+import type { Check } from '../conformance/judging/check.ts';
+import { agrees, differs, missing } from '../conformance/model/pieces.ts';
 import type { Exchange, Transcript } from '../conformance/transcript/exchange.ts';
 import { type JudgedId, requirements } from '../generated/requirements.ts';
 

@@ -1,6 +1,7 @@
 import { operations } from '../../generated/operations.ts';
-import { type Check, type ChecksFor, compare, differs, type Piece } from '../judging/check.ts';
+import type { Check, ChecksFor } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
+import { compare, differs, type Piece } from '../model/pieces.ts';
 import type { Answer } from '../reading/answer.ts';
 import { ofResponses, watching } from '../transcript/client-scenarios.ts';
 import { headerOf, type Stray } from '../transcript/exchange.ts';

@@ -1,6 +1,7 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
-import { type Check, onlyDriven, type Piece, unseen } from '../judging/check.ts';
+import type { Check } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
+import { onlyDriven, type Piece, unseen } from '../model/pieces.ts';
 import type { Answer } from '../reading/answer.ts';
 import { type ClientScenario, ofResponses } from '../transcript/client-scenarios.ts';
 import { type Done, doneOf, isDriven } from './tasks.ts';

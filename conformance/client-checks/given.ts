@@ -1,5 +1,6 @@
 import type { ClientJudgedId } from '../../generated/client-requirements.ts';
-import { agrees, type Check, compare, differs, onlyDriven, type Piece } from '../judging/check.ts';
+import type { Check } from '../judging/check.ts';
+import { agrees, compare, differs, onlyDriven, type Piece } from '../model/pieces.ts';
 import type { Answer } from '../reading/answer.ts';
 import { fileIn, isRead, orUnseen, queryOf } from './each.ts';
 import { type Done, isDriven, isWrite, lastSeen, lastShown, tasksIn } from './tasks.ts';

@@ -1,6 +1,7 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
-import { agrees, type Check, type ChecksFor, differs, onlyDriven, type Piece } from '../judging/check.ts';
+import type { Check, ChecksFor } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
+import { agrees, differs, onlyDriven, type Piece } from '../model/pieces.ts';
 import { type Kind, worldOf } from '../model/world.ts';
 import { type Answer, askedId, idOf, recordOf } from '../reading/answer.ts';
 import { orUnseen, recipientLists, uploads } from './each.ts';

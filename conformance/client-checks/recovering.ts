@@ -1,6 +1,7 @@
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
-import { agrees, type Check, type ChecksFor, differs, type Piece, unseen } from '../judging/check.ts';
+import type { Check, ChecksFor } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
+import { agrees, differs, type Piece, unseen } from '../model/pieces.ts';
 import type { Answer } from '../reading/answer.ts';
 import { counted } from '../reading/counted.ts';
 import { isObject, shown } from '../reading/json.ts';

@@ -1,7 +1,8 @@
 import { documentPairs } from '../../generated/document-pairs.ts';
 import { type AnyOperationId, operationIds, operations } from '../../generated/operations.ts';
 import { countries, nationalities } from '../../generated/reference-data.ts';
-import { agrees, type Check, type ChecksFor, compare, differs, type Piece } from '../judging/check.ts';
+import type { Check, ChecksFor } from '../judging/check.ts';
+import { agrees, compare, differs, type Piece } from '../model/pieces.ts';
 import type { Answer } from '../reading/answer.ts';
 import { isObject, shown } from '../reading/json.ts';
 import { isDay } from '../reading/timestamp.ts';

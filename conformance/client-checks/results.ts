@@ -1,4 +1,5 @@
-import { agrees, type Check, type ChecksFor, differs, type Piece, unseen } from '../judging/check.ts';
+import type { Check, ChecksFor } from '../judging/check.ts';
+import { agrees, differs, type Piece, unseen } from '../model/pieces.ts';
 import { type Answer, askedId } from '../reading/answer.ts';
 import { isObject } from '../reading/json.ts';
 import { type ClientScenario, clientScenarios } from '../transcript/client-scenarios.ts';

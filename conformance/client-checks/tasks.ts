@@ -1,7 +1,7 @@
 import type { Task } from '../../generated/client-protocol.ts';
 import { operations } from '../../generated/operations.ts';
 import { type Evidence, once } from '../judging/evidence.ts';
-import type { Run } from '../model/found.ts';
+import { type Run, runOf } from '../model/found.ts';
 import { type Kind, worldOf } from '../model/world.ts';
 import { type Answer, idOf, recordOf } from '../reading/answer.ts';
 import { isObject, type Json, type JsonObject, parseJson } from '../reading/json.ts';
@@ -35,7 +35,7 @@ export const isDriven = ({ header }: Evidence) => header.client?.mode === 'drive
 
 /** What the service told a client in some responses, as the state by which deployments are judged. */
 export const toldBy = (answers: readonly Answer[]): Run => ({
-  ...{ answers, refusedWays: [], lagMs: 0, isReadOnly: false, isTimed: true },
+  ...runOf(answers, 0),
   ...{ isFinal: () => true, hasWaited: () => true },
 });
 

@@ -2,28 +2,6 @@ import type { ClientJudgedId } from '../../generated/client-requirements.ts';
 import type { Piece } from '../model/pieces.ts';
 import type { Evidence } from './evidence.ts';
 
-export type { Piece } from '../model/pieces.ts';
-export {
-  agrees,
-  compare,
-  compareField,
-  differs,
-  mayBeLeft,
-  missing,
-  missingAnswer,
-  noSuccess,
-  onlyDriven,
-  refusedAsWanted,
-  refuses,
-  refusesForNow,
-  refusesRequest,
-  statusOf,
-  stepOf,
-  unseen,
-  unsent,
-  wrongFields,
-} from '../model/pieces.ts';
-
 /**
  * Finds what bears on a requirement. If a piece differs, it is violated. Otherwise it is satisfied if a piece agrees and
  * none is missing. In all other cases it is not exercised or inconclusive.

@@ -1,10 +1,10 @@
 import { matrices } from '../../generated/coverage.ts';
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import { waysOf } from '../model/accepted/suspects.ts';
+import { mayBeLeft, refuses } from '../model/pieces.ts';
 import { type Answer, recordsOf } from '../reading/answer.ts';
 import { isPuttingOff } from '../reading/availability.ts';
 import { readListPage } from '../reading/listing.ts';
-import { mayBeLeft, refuses } from './check.ts';
 import type { Evidence } from './evidence.ts';
 import type { Coverage } from './result.ts';
 

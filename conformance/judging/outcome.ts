@@ -1,12 +1,13 @@
 import { tell } from '../../command-line/watched.ts';
 import { type AnyOperationId, operations as allOperations } from '../../generated/operations.ts';
 import { type Suspects, suspectsOf } from '../model/accepted/suspects.ts';
+import { type Piece, stepOf } from '../model/pieces.ts';
 import { worldOf } from '../model/world.ts';
 import { type Answer, askedId, carriesPayload, describeAnswer, recordOf } from '../reading/answer.ts';
 import { counted } from '../reading/counted.ts';
 import { type ScenarioName, scenarioAreas } from '../transcript/steps.ts';
 import type { AnyRequirement } from './catalogue.ts';
-import { type Check, type Piece, stepOf } from './check.ts';
+import type { Check } from './check.ts';
 import type { Evidence } from './evidence.ts';
 import { ownValues } from './findings/at-once.ts';
 import { differencesMax, violatedBy } from './findings/findings.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { requirements } from '../../generated/requirements.ts';
-import { agrees, type Check, differs, type Piece, unseen } from '../judging/check.ts';
+import type { Check } from '../judging/check.ts';
 import { type Evidence, once } from '../judging/evidence.ts';
 import { reportOn } from '../judging/report.ts';
 import type { Report } from '../judging/result.ts';
@@ -10,6 +10,7 @@ import { shape } from '../masking/personal-values.ts';
 import { Secrets } from '../masking/secrets.ts';
 import { runOf as bareRun, type Found, type Run } from '../model/found.ts';
 import { allFoundIn } from '../model/oracle.ts';
+import { agrees, differs, type Piece, unseen } from '../model/pieces.ts';
 import { gapIn } from '../model/unseen.ts';
 import { worldOf } from '../model/world.ts';
 import { type Answer, readAnswer } from '../reading/answer.ts';

@@ -23,9 +23,8 @@ import type { ListingPage } from './steps.ts';
 export type Credentials = 'token' | 'none' | 'made-up' | 'second' | 'wrong';
 
 /**
- * What is special about a request: `plain` ones are what any partner sends;
- * `values` carry characters that a form has to encode; `read-only` send fields that a partner must not set;
- * `probe` is a request that the document does not rule or does not allow.
+ * What is special about a request: `plain` ones are what any partner sends; `values` carry characters that a form has to encode;
+ * `read-only` send fields that a partner must not set; `probe` is a request that the document does not rule or does not allow.
  */
 export type Role = 'plain' | 'values' | 'read-only' | 'probe';
 

@@ -1,10 +1,11 @@
 import { judge } from '../../conformance/judge.ts';
-import { type Check, differs as disagrees } from '../../conformance/judging/check.ts';
+import type { Check } from '../../conformance/judging/check.ts';
 import { Evidence } from '../../conformance/judging/evidence.ts';
 import type { Report } from '../../conformance/judging/result.ts';
 import { matchesGlob } from '../../conformance/judging/selection.ts';
 import { each } from '../../conformance/judging/table-keys.ts';
 import { checks } from '../../conformance/judging/told.ts';
+import { differs as disagrees } from '../../conformance/model/pieces.ts';
 import type { Transcript } from '../../conformance/transcript/exchange.ts';
 import { type JudgedId, requirements } from '../../generated/requirements.ts';
 import type { Mark, Trace, Variant } from './variant.ts';

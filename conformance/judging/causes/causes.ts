@@ -1,8 +1,8 @@
 import { type AnyOperationId, operations } from '../../../generated/operations.ts';
+import { stepOf } from '../../model/pieces.ts';
 import type { Answer } from '../../reading/answer.ts';
 import { counted } from '../../reading/counted.ts';
 import { requirementOf } from '../catalogue.ts';
-import { stepOf } from '../check.ts';
 import type { Evidence } from '../evidence.ts';
 import type { Judgement } from '../outcome.ts';
 import type { Cause, CheckResult, Finding } from '../result.ts';

@@ -1,7 +1,7 @@
 import { operations } from '../../../generated/operations.ts';
+import { wrongFields } from '../../model/pieces.ts';
 import { updatedFromMs, worldOf } from '../../model/world.ts';
 import { type Answer, askedId, reads, recordOf } from '../../reading/answer.ts';
-import { wrongFields } from '../check.ts';
 import type { Evidence } from '../evidence.ts';
 import type { Judgement } from '../outcome.ts';
 import { type Contrast, contrastOf } from './contrast.ts';

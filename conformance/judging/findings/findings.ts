@@ -1,7 +1,7 @@
+import { stepOf } from '../../model/pieces.ts';
 import { counted } from '../../reading/counted.ts';
 import { curlCommand } from '../../transcript/curl.ts';
 import { requestIdsOf } from '../../transcript/request-ids.ts';
-import { stepOf } from '../check.ts';
 import { cutAroundDifference } from '../difference.ts';
 import type { Evidence } from '../evidence.ts';
 import type { CheckResult, Finding } from '../result.ts';

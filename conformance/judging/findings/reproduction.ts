@@ -1,6 +1,6 @@
 import { operations } from '../../../generated/operations.ts';
+import type { Piece } from '../../model/pieces.ts';
 import { type Answer, askedId, idOf, reads, recordOf } from '../../reading/answer.ts';
-import type { Piece } from '../check.ts';
 import { type Evidence, once } from '../evidence.ts';
 
 /** Evidence against a requirement. */
