@@ -71,11 +71,14 @@ describe('each check notices its counterexample, and no other check takes offenc
   test('a value that a read showed before it was sent is no evidence that an update changes anything', () => {
     const alreadyShown = edited(conformant, (transcript) => {
       for (const update of successesOf(transcript, 'updateCustomer')) {
-        const isItsRead = ({ scenario, step }: Exchange) =>
-          scenario === update.scenario && step === `${update.step}-get`;
-        for (const read of successesOf(transcript, 'getCustomer', isItsRead).slice(-1))
+        const { target } = update.request;
+        for (const read of successesOf(
+          transcript,
+          'getCustomer',
+          ({ request }) => request.target === target,
+        ).slice(-1))
           transcript.entries.push({
-            ...structuredClone(read),
+            ...structuredClone({ ...read, response: update.response }),
             step: `before-${update.step}`,
             sentAtMs: update.sentAtMs,
             answeredAtMs: update.sentAtMs,

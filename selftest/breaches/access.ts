@@ -52,7 +52,14 @@ export const access: BreachesFor<'access'> = {
   'access.other-schemes': {
     counterexample: (run) => {
       const [read] = successesOf(run, 'getCustomer');
-      if (read) run.entries.push({ ...wrongly(read), step: 'getCustomer-wrong-basic', credentials: 'wrong' });
+      if (!read) return;
+      const { request } = wrongly(read);
+      run.entries.push({
+        ...wrongly(read),
+        step: 'getCustomer-wrong-basic',
+        credentials: 'wrong',
+        request: { ...request, headers: [['authorization', 'Basic ***']] },
+      });
     },
   },
   'access.no-effect': {

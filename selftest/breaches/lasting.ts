@@ -8,7 +8,7 @@ import type { Deviating } from '../deviations/on-a-server.ts';
 import { atStep, inListing } from '../deviations/steps.ts';
 import { storing } from '../deviations/stores.ts';
 import { always } from '../deviations/writes.ts';
-import { refusedStep } from './runs.ts';
+import { refusedAlone } from './runs.ts';
 
 /** Breaches of what a record must not suffer, whatever happens to others. */
 
@@ -108,11 +108,7 @@ export const lastingRecipients = {
     name: 'the relation of a recipient can be changed only beside its mobile number',
     depth: 'standard',
     layer: refusing('updateRecipient', ({ sent }) => sent.has('relation') && !sent.has('mobile_number'), 422),
-    counterexample: (run: Parameters<Edit>[0]) => {
-      const [update] = successesOf(run, 'updateRecipient', atStep('recipients', 'update-name'));
-      if (update) run.entries.push({ ...structuredClone(update), step: 'update-name-with-all' });
-      refusedStep('recipients', 'update-name')(run);
-    },
+    counterexample: refusedAlone('updateRecipient', atStep('recipients', 'update-name'), 'mobile_number'),
   },
   'update.only-this': {
     name: 'an update of a recipient changes the mobile number of all recipients of its customer',

@@ -40,6 +40,19 @@ export const accepted = <Scenario extends ScenarioName>(
 export const refusedStep = <Scenario extends ScenarioName>(scenario: Scenario, step: StepOf<Scenario>) =>
   inAnswers({ where: 'everywhere', instead: refusal() }, atStep(scenario, step));
 
+/** An update is refused, and taken afterwards with a field more, so that its values are no reason. */
+export const refusedAlone =
+  (operation: 'updateCustomer' | 'updateRecipient', wanted: Wanted, field: string): Edit =>
+  (run) => {
+    const [update] = successesOf(run, operation, wanted);
+    if (!update) return;
+    const again = structuredClone(update);
+    again.request.form?.push([field, String(recordOf(readAnswer(update))?.[field])]);
+    const { answeredAtMs } = update;
+    run.entries.push({ ...again, step: `${update.step}-with-all`, sentAtMs: answeredAtMs, answeredAtMs });
+    inAnswers({ where: 'everywhere', instead: refusal() }, wanted)(run);
+  };
+
 /** The second of two creates has the identifier of the first. */
 export const sharedId =
   (operation: AnyOperationId, wanted: Wanted): Edit =>
