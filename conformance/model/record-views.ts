@@ -90,12 +90,14 @@ function* valuesOf(told: Told, world: World, spoiledAtMs: Map<Told, number>): It
     rightBefore: new Map<string, View>(),
     blamed: new Set<string>(),
   };
+  const updatedMs = updatedFromMs(told);
   for (const view of told.views) {
     if (isOfAnother(view, world)) continue;
-    const isUpdated = updatedFromMs(told) < view.answer.answeredAtMs;
+    const place = placeOf(view);
+    const isUpdated = updatedMs < view.answer.answeredAtMs;
     const lagMs = lagIn(view.item, view.answer, versions, lagOf(view.answer, world.run));
     for (const [field, all] of versions) {
-      const key = `${placeOf(view)} ${field}`;
+      const key = `${place} ${field}`;
       const allowed = possible(judgedBy(view, field, all, told, isUpdated), view.answer, lagMs);
       if (isMistyped(view, field) || (isUpdated && isOpenAgain(history.wrongSince.get(key), all))) continue;
       const value = view.item[field];

@@ -142,6 +142,7 @@ export function askedId({ request, operation }: Exchange): string | undefined {
   const { target } = request;
   const end = target.includes('?') ? target.indexOf('?') : target.length;
   const last = target.slice(target.lastIndexOf('/', end) + 1, end);
+  if (!last.includes('%')) return last;
   try {
     return decodeURIComponent(last);
   } catch {

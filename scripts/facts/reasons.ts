@@ -72,26 +72,26 @@ export const reasons: readonly Reason[] = [
     facts: ['Recipient.*'],
     kinds: ['usual'],
     of: 'listRecipientsByPost',
-    why: 'Open: the list by POST without a page number (`recipients/no-page-post`). “Both methods must be accepted”, with “recipients (array of Recipient objects)”.',
+    why: 'Open: the list by POST without a page number. By the document it shows recipients, as with GET.',
   },
   {
     facts: ['response.status'],
     kinds: ['probe'],
-    why: 'Open for uploads of files that a service may refuse. “Operations that create a resource (create customer, upload KYC document, create recipient) answer with HTTP status 201 on success.”',
+    why: 'Open for uploads of files that a service may refuse. By the document, one that is taken gets 201.',
   },
   {
     facts: ['body.message'],
     kinds: ['probe'],
-    why: 'Open. “Every successful response body is a JSON object with a string field message whose value is success, plus the payload fields listed per endpoint.”',
+    why: 'Open for what a service may refuse. By the document, each success has a message that says so.',
   },
   {
     facts: ['Customer.*', 'Recipient.*'],
     kinds: ['probe'],
-    why: 'Open: lists after refused requests, and updates that change nothing or write back what was there. “Fields not sent keep their value”, with a “complete object”.',
+    why: 'Open: lists after refused requests, and updates that change nothing or write back what was there. By the document, all fields are there, and those that were not sent are as before.',
   },
   {
     facts: ['UploadedDocument.*'],
     kinds: ['probe'],
-    why: 'Open: uploads of files that a service may refuse. “A newly uploaded document has 0”, and “the upload response echoes the submitted date”.',
+    why: 'Open: uploads of files that a service may refuse. By the document, a new document is not verified, and has the dates that were sent.',
   },
 ];

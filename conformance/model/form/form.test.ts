@@ -49,3 +49,10 @@ test('of two updates that overlap nobody knows which time is the last one', () =
     right(made, both(one, other), earlier);
   wrong('customers.update.updated_on', made, both(8, 8)[0] as Answer, earlier);
 });
+
+test('what a service may refuse says so, too, where it succeeds; what the document does not rule need not', () => {
+  const silent = { role: 'probe', message: 'updated' } as const;
+  const empty = update(5000, {}, {}, { ...silent, purpose: 'empty-update' });
+  assert.equal(violated(made, empty), 'customers.update.message');
+  assert.equal(violated(made, update(5000, {}, {}, { ...silent, purpose: 'unknown-code' })), '');
+});

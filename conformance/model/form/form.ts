@@ -1,6 +1,7 @@
 import { type AnyOperationId, operations } from '../../../generated/operations.ts';
 import { type Answer, bodyOf, carriesPayload } from '../../reading/answer.ts';
 import { isObject, shown } from '../../reading/json.ts';
+import type { Purpose } from '../../transcript/purposes.ts';
 import { type Found, ofField, type Rule, right, wrong } from '../found.ts';
 import { ownRequirement } from '../requirement-on.ts';
 
@@ -8,7 +9,9 @@ import { ownRequirement } from '../requirement-on.ts';
 export const formRules: Rule = function* (run) {
   const successes = run.answers.filter(
     ({ role, purpose, credentials, meaning }) =>
-      (role !== 'probe' || purpose === 'after-refusals') && credentials === 'token' && meaning === 'success',
+      (role !== 'probe' || (purpose && ruled.has(purpose))) &&
+      credentials === 'token' &&
+      meaning === 'success',
   );
   const readable = new Set(successes.flatMap(({ json, operation }) => (json === undefined ? [] : operation)));
   for (const answer of successes) {
@@ -21,6 +24,15 @@ export const formRules: Rule = function* (run) {
     yield* payload(answer, readable);
   }
 };
+
+/** What the document allows, although a service may refuse it, or it is sent to see what became of refusals. */
+const ruled: ReadonlySet<Purpose> = new Set([
+  'after-refusals',
+  'empty-update',
+  'other-image',
+  'small-file',
+  'same-file',
+]);
 
 function* created(answer: Answer): Iterable<Found> {
   const requirement = ownRequirement(answer, 'status');

@@ -66,11 +66,15 @@ function* takesAField(run: Run): Iterable<Piece> {
 
 /** The sample of the document changes this field, so every deployment has to change it (ruling `updates`). */
 function* takes(run: Run, field: 'iban' | 'bank'): Iterable<Piece> {
-  const updates = plain(run, 'updateRecipient')
-    .filter((update) => run.isFinal(update) && update.sent.has(field))
+  const all = plain(run, 'updateRecipient').filter((update) => run.isFinal(update) && update.sent.has(field));
+  const updates = all
+    // Of an identifier that several creates answered, nobody knows whose account is shown.
+    .filter((update) => !worldOf(run).isShared('Recipient', askedId(update) ?? ''))
     // Another field may be the reason for a refusal, and a new corridor may not have this one (ruling `corridor-fields`).
     .filter((update) => !repeatsWithMore(run, update) && !leavesCorridor(run, update));
-  if (updates.length === 0) yield unsent('the update of an account');
+  if (all.length === 0) yield unsent('the update of an account');
+  else if (updates.length === 0)
+    yield missing('no update of a recipient with an identifier of its own shows it');
   for (const update of updates) {
     const sent = update.sent.get(field);
     const get = readAfter(run, update);
@@ -149,8 +153,16 @@ interface FieldChange {
   isChanged: boolean;
 }
 
+const known = { Customer: new WeakMap<Run, FieldChange[]>(), Recipient: new WeakMap<Run, FieldChange[]>() };
+
 /** Each new value that a plain update of a record sent, if responses agree on what became of it. */
 function fieldChanges(run: Run, kind: Kind): FieldChange[] {
+  const changes = known[kind].get(run) ?? changesIn(run, kind);
+  known[kind].set(run, changes);
+  return changes;
+}
+
+function changesIn(run: Run, kind: Kind): FieldChange[] {
   // Of an identifier that several creates answered, nobody knows whose values are shown.
   const own = worldOf(run).records.filter(
     (told) => told.kind === kind && !worldOf(run).isShared(kind, told.id),
