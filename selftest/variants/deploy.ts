@@ -14,6 +14,8 @@ interface Circumstances {
   seed?: number | undefined;
   /** Unless the options of the run say it. */
   depth?: Depth;
+  /** Requests at once, unless the options of the run say it. */
+  concurrency?: number | undefined;
   /** Stands between the run and the deployment. */
   careless?: Layer;
   /** Ends the run early. */
@@ -42,7 +44,7 @@ export async function recordVariant(setup: Setup, circumstances: Circumstances =
 /** Starts a deployment on a free port. */
 export async function deploy(
   { options = {}, store: wrapStore, handlers: wrapHandlers, layer, wire, beside, run = {} }: Setup,
-  { seed, depth, careless, signal }: Circumstances = {},
+  { seed, depth, concurrency, careless, signal }: Circumstances = {},
 ): Promise<Deployed> {
   await using ends = new AsyncDisposableStack();
   let store: Store | undefined;
@@ -67,6 +69,7 @@ export async function deploy(
   const seeded: Partial<RecordingOptions> = {
     ...(seed === undefined ? {} : { seed }),
     ...(depth ? { depth } : {}),
+    ...(concurrency === undefined ? {} : { concurrency }),
   };
   const end = await beside?.({ ...deployment, ...seeded });
   ends.defer(() => end?.());

@@ -24,6 +24,7 @@ Options (defaults in brackets)
   --blind            instead, the right servers of the blind sets, and mutants
                      that a ruling allows now
   --depth NAME       depth of the runs: quick, standard or thorough (quick)
+  --concurrency N    requests at once of the runs (8)
   --seeds N          runs of each variant, with one seed after the other (10)
   --first-seed N     the first of them (1)
   --processes N      processes side by side (2)
@@ -38,6 +39,7 @@ usage error.
 const values = readArguments('npm run variants', help, {
   seeds: { type: 'string', default: '10' },
   depth: { type: 'string', default: 'quick' },
+  concurrency: { type: 'string' },
   'first-seed': { type: 'string', default: '1' },
   processes: { type: 'string', default: '2' },
   // Runs mostly wait for clocks, so many fit in a process.
@@ -50,6 +52,8 @@ const depth =
   depths.find((name) => name === values.depth) ??
   refuse(`Cannot use "${values.depth}" for --depth: it takes one of ${depths.join(', ')}.`);
 const seeds = wholeNumber('--seeds', values.seeds, 1);
+const concurrency =
+  values.concurrency === undefined ? undefined : wholeNumber('--concurrency', values.concurrency, 1);
 const firstSeed = wholeNumber('--first-seed', values['first-seed'], 0);
 const processes = wholeNumber('--processes', values.processes, 1);
 const atOnce = wholeNumber('--at-once', values['at-once'], 1);
@@ -64,7 +68,7 @@ async function main(): Promise<number> {
   if (chosen.length === 0)
     refuse(`No variant has a name like ${only.map((glob) => `"${glob}"`).join(' or ')}.`);
   const jobs = Array.from({ length: seeds }, (_, index) =>
-    chosen.map(({ name }): Job => ({ variant: name, seed: firstSeed + index, depth })),
+    chosen.map(({ name }): Job => ({ variant: name, seed: firstSeed + index, depth, concurrency })),
   ).flat();
   const startedMs = performance.now();
   const run = (some: readonly Job[]) =>
@@ -82,7 +86,9 @@ async function main(): Promise<number> {
     chosen.filter(({ name }) => !results.some(({ variant, shown }) => variant === name && shown));
   for (let more = 0; more < furtherSeedsMax && hidden().length > 0; more++)
     results.push(
-      ...(await run(hidden().map(({ name }) => ({ variant: name, seed: firstSeed + seeds + more, depth })))),
+      ...(await run(
+        hidden().map(({ name }) => ({ variant: name, seed: firstSeed + seeds + more, depth, concurrency })),
+      )),
     );
   console.log(resultTable(chosen, results));
   for (const { name } of hidden()) console.error(`"${name}" showed in no run.`);

@@ -11,6 +11,8 @@ export interface Job {
   variant: string;
   seed: number;
   depth: Depth;
+  /** Requests at once; those of a run without the option, if undefined. */
+  concurrency?: number | undefined;
 }
 
 /** What a run found. */
@@ -32,10 +34,10 @@ export async function runJob(job: Job): Promise<Result> {
   return { ...job, ...result, durationMs: Math.round(performance.now() - startedMs) };
 }
 
-async function run({ variant: name, seed, depth }: Job): Promise<Pick<Result, 'alarms' | 'shown'>> {
+async function run({ variant: name, ...how }: Job): Promise<Pick<Result, 'alarms' | 'shown'>> {
   const variant = [...variants, ...blindRights, ...lawfulMutants].find((other) => other.name === name);
   if (!variant) throw new Error(`there is no variant "${name}"`);
-  const transcript = await recordVariant(variant, { seed, depth });
+  const transcript = await recordVariant(variant, how);
   return {
     alarms: alarmsOf(variant, judge(transcript)),
     shown: !variant.trace || shows(transcript, variant.trace),
