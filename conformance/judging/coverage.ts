@@ -24,7 +24,7 @@ export function coverageOf(evidence: Evidence): Coverage[] {
   const isQuick = evidence.header.options.depth === 'quick';
   return matrices.map((matrix) => {
     const { id, title, requirements, rows, columns } = matrix;
-    const found = [...lookers[id](evidence)];
+    const found = Map.groupBy(lookers[id](evidence), ({ row }) => row);
     const isLimited =
       id === 'wrong-tokens' &&
       evidence.answers.some(
@@ -34,25 +34,21 @@ export function coverageOf(evidence: Evidence): Coverage[] {
     const isWithoutSeveral = evidence.omissions.some(
       ({ need, area }) => need === 'several-records' && id === `${area.slice(0, -1)}-lists`,
     );
-    // A corridor need not have every field of a recipient; one that a recipient moves to shows nothing of that.
-    const mayBe = (row: string) =>
-      isQuick ||
-      !id.startsWith('recipient-') ||
-      found.some((cell) => cell.row === row && !mayBeLeft(cell.answer));
-    const cells = rows.map((row) =>
-      columns.map((column) => {
-        const here = found.filter((cell) => cell.row === row && cell.column === column);
+    const cells = rows.map((row) => {
+      const ofRow = found.get(row) ?? [];
+      // A corridor need not have every field of a recipient; one that a recipient moves to shows nothing of that.
+      const mayBe = isQuick || !id.startsWith('recipient-') || ofRow.some(({ answer }) => !mayBeLeft(answer));
+      // A deployment that limits wrong tokens gets each of them once, and a way that is refused is not used for long.
+      const isElsewhere = ofRow.some(({ answer }) => isLimited || refusedForWays.has(answer));
+      return columns.map((column) => {
+        const here = ofRow.filter((cell) => cell.column === column);
         const seen = here.filter(({ answer }) => answer.meaning === 'success').length;
         const refused = here.filter(({ answer }) => refuses(answer)).length;
-        // A deployment that limits wrong tokens gets each of them once, and a way that is refused is not used for long.
-        const isElsewhere = found.some(
-          (cell) => cell.row === row && (isLimited || refusedForWays.has(cell.answer)),
-        );
         const isRefused = column === 'some' && isWithoutSeveral;
-        const needed = isNeeded(matrix, row, column) && mayBe(row) && !isElsewhere && !isRefused;
+        const needed = isNeeded(matrix, row, column) && mayBe && !isElsewhere && !isRefused;
         return { seen, refused, needed };
-      }),
-    );
+      });
+    });
     return { id, title, requirements, rows, columns, cells };
   });
 }

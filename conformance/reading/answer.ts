@@ -176,15 +176,17 @@ export function changedByService(
   isSent: (field: string) => boolean,
   usual?: ReadonlySet<string>,
 ): boolean {
-  const came = Object.keys(item).filter(
-    (field) => usual && !usual.has(field) && !(field in objects[kind]) && (item[field] ?? '') !== '',
-  );
-  return [...differingFields(kind, before, item), ...came].some(
-    (field) => !isSent(field) && !/^(id|full_name|created_on|updated_on)$/.test(field),
+  const isOwn = (field: string) => !/^(id|full_name|created_on|updated_on)$/.test(field) && !isSent(field);
+  const came = (field: string) =>
+    !usual?.has(field) && !(field in objects[kind]) && (item[field] ?? '') !== '' && isOwn(field);
+  return (
+    Object.keys(objects[kind]).some((field) => isOwn(field) && !sameValue(before?.[field], item[field])) ||
+    (usual !== undefined && Object.keys(item).some(came))
   );
 }
 
 function sameValue(a: Json | undefined, b: Json | undefined): boolean {
+  if (a === b) return true;
   const [first, second] = [readTimestamp(a), readTimestamp(b)];
   if (first && second) return first.instant === second.instant;
   return sameJson(a === '' ? null : (a ?? null), b === '' ? null : (b ?? null));

@@ -115,7 +115,8 @@ function* revealsNothing(run: Run): Iterable<Piece> {
     const sent = [...answer.sent.values(), ...readingsOf(answer.request.target)];
     const { headers = [], body = '' } = answer.response ?? {};
     const isShown = (text: string) =>
-      showsRecord(parseJson(text)) || showsOwn(text, (value) => sent.some((one) => one.includes(value)));
+      (text.includes('{') && showsRecord(parseJson(text))) ||
+      showsOwn(text, (value) => sent.some((one) => one.includes(value)));
     const header = headers.find(([, value]) => readingsOf(value).some(isShown));
     const isInBody = showsRecord(answer.json) || readingsOf(body).some(isShown);
     const actual = header && !isInBody ? header.join(': ') : bodyOf(answer.response);
