@@ -4,13 +4,14 @@ import { type Json, shown } from '../reading/json.ts';
 import { inEveryCorridor } from './values.ts';
 import {
   isRefused,
-  isUnclear,
   requirementOf,
   type Told,
+  takenOf,
   updatedFromMs,
   type View,
   type World,
 } from './world.ts';
+import { isAllowed } from './writes.ts';
 
 /** A wrong value of a record in a response. */
 export interface Wrong {
@@ -129,18 +130,23 @@ export function partsOf(told: Told, view: View, field: string, before?: View): s
   const last = taken.at(-1);
   // What is neither the old value nor one that an update in doubt sent is the doing of the response.
   if (!last) return partsOfWrite(told.kind, told.create, field, verb);
-  if (verb === 'list') return isJudged(last) ? ['update.listed'] : [];
+  // What a partner cannot set may be ignored, together with what else was sent.
+  const isLastJudged = isJudged(last) || (last.role === 'read-only' && !last.sent.has(field));
+  if (verb === 'list') return isLastJudged ? ['update.listed'] : [];
   const own = taken.findLast((update) => update.sent.has(field));
   // What was right after the update that sent it was lost by a later one.
   const isKept = own && (own === last || (before?.answer.sentAtMs ?? 0) < own.answeredAtMs);
-  if (!isKept) return isJudged(last) ? ['update.keeps-unsent'] : [];
+  if (!isKept) return isLastJudged ? ['update.keeps-unsent'] : [];
   if (isSpecial(own, field)) return ['update.exact-values'];
   return isJudged(own) ? ['update.stored'] : [];
 }
 
 /** Whether reads after an update are judged by what it sent; older transcripts do not say which values are special. */
-export const isJudged = ({ role, values }: Answer) =>
-  role === 'plain' || (role === 'values' && values !== undefined);
+export const isJudged = (write: Answer) =>
+  isPlain(write) || (write.role === 'values' && write.values !== undefined);
+
+/** Whether a write sent nothing special. */
+const isPlain = (write: Answer) => write.role === 'plain' || (write.role === 'probe' && isAllowed(write));
 
 function partsOfWrite(kind: Told['kind'], write: Answer, field: string, verb: View['verb']): string[] {
   if (isSpecial(write, field)) return [verb === 'update' ? 'update.exact-values' : 'create.exact-values'];
@@ -158,8 +164,8 @@ export const isSpecial = ({ role, values }: Answer, field: string): boolean =>
   role === 'values' && (values ? field in values : specialOnce.includes(field));
 
 /** Whether the ordinary values of a write are judged by its own fields. */
-export const isOrdinary = ({ role, values }: Answer, verb: View['verb']): boolean =>
-  role === 'plain' || (role === 'values' && (values !== undefined || verb !== 'update'));
+export const isOrdinary = (write: Answer, verb: View['verb']): boolean =>
+  isPlain(write) || (write.role === 'values' && (write.values !== undefined || verb !== 'update'));
 
 /** How a record came to a value that it must not have, although no update of it is to blame. */
 export interface Fault {
@@ -196,9 +202,6 @@ function faultOf({ told, view, field, before, world }: Wrong): Fault | undefined
     };
   return before && unchanged(told, before, view);
 }
-
-/** The writes of a record that may have taken effect. */
-const takenOf = ({ create, updates, failed }: Told) => [create, ...updates, ...failed.filter(isUnclear)];
 
 /** A part of its own value comes from nobody else. */
 const isOwn = (told: Told, field: string, value: Json | undefined) =>

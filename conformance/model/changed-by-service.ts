@@ -1,12 +1,13 @@
 import { type Answer, changedByService, recordOf } from '../reading/answer.ts';
 import { readTimestamp, type Timestamp } from '../reading/timestamp.ts';
-import { type Kind, type Told, updatedFromMs, type View, type World } from './world.ts';
+import { type Kind, type Told, takenOf, updatedFromMs, type View, type World } from './world.ts';
 
 /** Whether the service changed a record by itself, or other records of the kind (ruling `updated-on`). */
-export function isChanged({ kind, create, updates }: Told, { item, answer }: View, world: World): boolean {
+export function isChanged(told: Told, { item, answer }: View, world: World): boolean {
+  const { kind, create, updates } = told;
   if (changedKinds(world).has(kind)) return true;
   const last = updates.findLast(({ answeredAtMs }) => answeredAtMs <= answer.sentAtMs) ?? create;
-  const isSent = (field: string) => [create, ...updates].some(({ sent }) => sent.has(field));
+  const isSent = (field: string) => takenOf(told).some(({ sent }) => sent.has(field));
   return changedByService(kind, recordOf(last), item, isSent);
 }
 
@@ -119,7 +120,7 @@ function changes({ views }: World): (view: View) => boolean {
   }
   return ({ kind, verb, told, item, answer }) => {
     if (!told || verb === 'create') return false;
-    const isSent = (field: string) => [told.create, ...told.updates].some(({ sent }) => sent.has(field));
+    const isSent = (field: string) => takenOf(told).some(({ sent }) => sent.has(field));
     const isUpdated = updatedFromMs(told) < answer.answeredAtMs;
     const known = isUpdated ? new Set([...usual, ...usualOf(told, answer)]) : usual;
     return changedByService(kind, recordOf(told.create), item, isSent, known);

@@ -66,7 +66,15 @@ export function allFoundIn(run: Run): ReadonlyMap<JudgedId, readonly Found[]> {
 }
 
 const all = (run: Run) =>
-  Object.values(run.isTimed ? rulesOfTraffic : rules).flatMap((rule) => [...rule(run)]);
+  Object.values(run.isTimed ? rulesOfTraffic : rules).flatMap((rule) => [...rule(run)].map(orOfRefused));
+
+/** What a read after refused requests shows may be what they did. */
+const orOfRefused = (found: Found): Found =>
+  found.kind === 'differs' &&
+  found.answers.at(-1)?.purpose === 'after-refusals' &&
+  found.requirement !== 'access.no-effect'
+    ? { ...found, unless: [...(found.unless ?? []), 'access.no-effect'] }
+    : found;
 
 /** Of other traffic than that of a run, nobody knows what it lacks. */
 const holds = (one: Found, { isTimed, recording }: Run) =>

@@ -4,6 +4,7 @@ import { type Answer, askedId, idOf, recordOf, recordsOf } from '../reading/answ
 import { isMomentary, unavailabilityOf } from '../reading/availability.ts';
 import type { JsonObject } from '../reading/json.ts';
 import type { Run } from './found.ts';
+import { isAllowed } from './writes.ts';
 
 export type Kind = 'Customer' | 'Recipient';
 
@@ -14,7 +15,7 @@ export interface Told {
   create: Answer;
   /** Updates with a record in their response, in the order in which they were answered. */
   updates: readonly Answer[];
-  /** Updates without one: refused, or of an unknown outcome. */
+  /** Updates without one: refused, or of an unknown outcome; and those that another token was not refused. */
   failed: readonly Answer[];
   /** Each response that shows it, in the order in which they came. */
   views: readonly View[];
@@ -107,14 +108,15 @@ type UpdatesById = ReadonlyMap<string | undefined, readonly Answer[]>;
 function updatesIn(run: Run, kind: Kind): UpdatesById {
   const { update } = writesOf[kind];
   const updates = [...run.answers, ...run.refusedWays]
-    .filter((answer) => answer.operation === update && byToken(answer))
+    .filter((answer) => answer.operation === update && (byToken(answer) || answer.meaning === 'success'))
     .sort((one, other) => one.index - other.index);
   return Map.groupBy(updates, askedId);
 }
 
 function toldOf(run: Run, kind: Kind, id: string, create: Answer, updates: UpdatesById): Told {
   const own = updates.get(id) ?? [];
-  const { taken = [], failed = [] } = Object.groupBy(own, (one) => (recordOf(one) ? 'taken' : 'failed'));
+  const isTaken = (one: Answer) => byToken(one) && recordOf(one) !== undefined;
+  const { taken = [], failed = [] } = Object.groupBy(own, (one) => (isTaken(one) ? 'taken' : 'failed'));
   const isPartial = run.recording === 'partial';
   return { kind, id, create, updates: taken, failed, views: [], isPartial, wasThere: false };
 }
@@ -148,7 +150,7 @@ function viewsIn(run: Run, kind: Kind): Omit<View, 'told'>[] {
       (answer) =>
         (viewsOf[kind].includes(answer.operation) || (run.isTimed && isByPost(answer, kind))) &&
         byToken(answer) &&
-        answer.role !== 'probe' &&
+        (isAllowed(answer) || operations[answer.operation].verb === 'list') &&
         answer.meaning === 'success',
     )
     .sort((one, other) => one.answeredAtMs - other.answeredAtMs)
@@ -183,11 +185,20 @@ export const isUnclear = (update: Answer) =>
   unavailabilityOf(update) !== undefined ||
   isMomentary(update.response?.status);
 
+/** The writes of a record that may have taken effect, its create first. */
+export const takenOf = ({ create, updates, failed }: Told): Answer[] => [
+  create,
+  ...updates,
+  ...failed.filter(isUnclear),
+];
+
 /** When the first update of a record was sent that was not refused, in milliseconds of the run; infinite without one. */
-export const updatedFromMs = ({ updates, failed }: Told): number =>
+export const updatedFromMs = (told: Told): number =>
   Math.min(
     Number.POSITIVE_INFINITY,
-    ...[...updates, ...failed.filter(isUnclear)].map(({ sentAtMs }) => sentAtMs),
+    ...takenOf(told)
+      .slice(1)
+      .map(({ sentAtMs }) => sentAtMs),
   );
 
 const judged: ReadonlySet<string> = new Set(

@@ -3,7 +3,7 @@ import { counted } from '../../reading/counted.ts';
 import type { JsonObject } from '../../reading/json.ts';
 import { isUpload } from '../../reading/upload-form.ts';
 import { type Found, type Rule, type Run, right, wrong } from '../found.ts';
-import { isSure } from '../writes.ts';
+import { isAllowed, isSure } from '../writes.ts';
 import { echoes, typesIn } from './fields.ts';
 import { forbiddenFiles, isOfForbiddenFile } from './forbidden-files.ts';
 import { Documents } from './listed.ts';
@@ -22,7 +22,10 @@ const ofDocuments: Rule = function* (run) {
     for (const list of listsIn(run)) for (const item of recordsOf(list)) yield* typesIn(item, list);
     return;
   }
-  const uploads = run.answers.filter((answer) => isUpload(answer) && isSure(answer));
+  // What shows that a file was sent before may be the document that was made of it.
+  const uploads = run.answers.filter(
+    (answer) => isUpload(answer) && isTaken(answer) && answer.purpose !== 'same-file',
+  );
   const isSpecial = uploads.some(({ role }) => role === 'values');
   for (const upload of uploads) {
     yield* echoes(upload);
@@ -37,10 +40,13 @@ const ofDocuments: Rule = function* (run) {
   }
 };
 
+const isTaken = (answer: Answer) =>
+  isAllowed(answer) && answer.credentials === 'token' && answer.meaning === 'success';
+
 /** The lists of documents of a run, in the order in which they were asked for. */
 const listsIn = ({ answers }: Run): Answer[] =>
   answers
-    .filter((answer) => answer.operation === 'listDocuments' && isSure(answer) && payloadOf(answer))
+    .filter((answer) => answer.operation === 'listDocuments' && isTaken(answer) && payloadOf(answer))
     .sort((one, other) => one.sentAtMs - other.sentAtMs);
 
 /** Whether a list has to show an upload. */

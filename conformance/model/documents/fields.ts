@@ -78,6 +78,7 @@ function lackIn(
 /** Special numbers and read-only fields have requirements of their own. */
 const isJudged = (field: Field, { role }: Answer) =>
   role === 'plain' ||
+  role === 'probe' ||
   (role === 'values' ? field !== 'id_number' : field !== 'verified' && field !== 'uploaded_on');
 
 /** The response to an upload shows what was sent, and that nothing is verified. */

@@ -1,17 +1,14 @@
 import { type AnyOperationId, operations } from '../../../generated/operations.ts';
 import { type Answer, bodyOf, carriesPayload } from '../../reading/answer.ts';
 import { isObject, shown } from '../../reading/json.ts';
-import type { Purpose } from '../../transcript/purposes.ts';
 import { type Found, ofField, type Rule, right, wrong } from '../found.ts';
 import { ownRequirement } from '../requirement-on.ts';
+import { isAllowed } from '../writes.ts';
 
 /** Every success says so, has the status of its operation, and carries the payload (ruling `success-and-refusal`). */
 export const formRules: Rule = function* (run) {
   const successes = run.answers.filter(
-    ({ role, purpose, credentials, meaning }) =>
-      (role !== 'probe' || (purpose && ruled.has(purpose))) &&
-      credentials === 'token' &&
-      meaning === 'success',
+    (answer) => isAllowed(answer) && answer.credentials === 'token' && answer.meaning === 'success',
   );
   const readable = new Set(successes.flatMap(({ json, operation }) => (json === undefined ? [] : operation)));
   for (const answer of successes) {
@@ -24,15 +21,6 @@ export const formRules: Rule = function* (run) {
     yield* payload(answer, readable);
   }
 };
-
-/** What the document allows, although a service may refuse it, or it is sent to see what became of refusals. */
-const ruled: ReadonlySet<Purpose> = new Set([
-  'after-refusals',
-  'empty-update',
-  'other-image',
-  'small-file',
-  'same-file',
-]);
 
 function* created(answer: Answer): Iterable<Found> {
   const requirement = ownRequirement(answer, 'status');

@@ -7,13 +7,14 @@ import { readTimestamp } from '../../reading/timestamp.ts';
 import { isInvalidOfTest } from '../../transcript/invalid-values.ts';
 import { type Found, ofField, type Rule } from '../found.ts';
 import { inRecord, requirementOf, type View, type World, worldOf } from '../world.ts';
+import { isAllowed } from '../writes.ts';
 
 /** Every field of a response is there where it has to be, in its documented type. */
 export const typeRules: Rule = function* (run) {
   const world = worldOf(run);
   for (const view of world.views) yield* typesOf(view, world);
   for (const answer of run.answers)
-    if (answer.role !== 'probe' && answer.credentials === 'token' && answer.meaning === 'success')
+    if (isAllowed(answer) && answer.credentials === 'token' && answer.meaning === 'success')
       yield* typesOfLists(answer);
 };
 

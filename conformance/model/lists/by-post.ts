@@ -1,12 +1,12 @@
 import type { RecipientListResponse } from '../../../generated/types.ts';
-import { type Answer, askedId, differingFields } from '../../reading/answer.ts';
-import { isObject, sameJson, shown } from '../../reading/json.ts';
+import { type Answer, askedId, differingFields, idOf, recordsOf } from '../../reading/answer.ts';
+import { isObject, type JsonObject, sameJson, shown } from '../../reading/json.ts';
 import type { Listing } from '../../reading/listing.ts';
 import { changedKinds } from '../changed-by-service.ts';
 import { about, type Rule, type Run } from '../found.ts';
 import { agrees, compareField, differs, missing, type Piece } from '../pieces.ts';
 import { listingsOf, ofToken, successes } from '../requests.ts';
-import { worldOf } from '../world.ts';
+import { takenOf, worldOf } from '../world.ts';
 import { customerIn } from './entries.ts';
 
 /** The list by POST is that by GET: the same records, and the same is said of its pages. */
@@ -44,6 +44,25 @@ function* sameRecords(run: Run): Iterable<Piece> {
   else if (pairs.every(({ get, post }) => get.rows.length + post.rows.length === 0))
     yield missing('neither method showed a recipient');
   for (const pair of pairs) yield* sameRecordsIn(run, pair);
+  for (const post of successes(run, 'listRecipientsByPost')) if (!post.listing) yield* asElsewhere(run, post);
+}
+
+/** Each recipient on a page alone is as the last get or list showed it, if no update came between. */
+function* asElsewhere(run: Run, post: Answer): Iterable<Piece> {
+  const { records, isShared } = worldOf(run);
+  for (const item of recordsOf(post)) {
+    const told = records.find(({ kind, id }) => kind === 'Recipient' && id === idOf(item));
+    const get = told?.views.findLast(({ answer }) => answer.answeredAtMs <= post.sentAtMs);
+    if (!told || !get || isShared('Recipient', told.id)) continue;
+    const [create, ...updates] = takenOf(told);
+    const isUpdated = updates.some(
+      (update) =>
+        update.sentAtMs <= post.answeredAtMs && update.answeredAtMs + run.lagMs > get.answer.sentAtMs,
+    );
+    // What is empty may come later (ruling `lag`).
+    const isNew = create !== undefined && create.answeredAtMs + run.lagMs > post.sentAtMs;
+    if (!isUpdated) yield sameFields(run, get, { item, answer: post }, isNew);
+  }
 }
 
 function* sameRecordsIn(run: Run, { get, post }: Pair): Iterable<Piece> {
@@ -62,21 +81,12 @@ function* sameRecordsIn(run: Run, { get, post }: Pair): Iterable<Piece> {
   const seen = new Set<string | undefined>();
   for (const { id, item, answer } of post.rows.filter((row) => !moving.has(row.id ?? ''))) {
     const other = byGet.get(id);
-    // A service may have changed a record between the two (ruling `updated-on`).
-    const fields = differingFields('Recipient', item, other?.item).filter(
-      (field) => field !== 'updated_on' || !changedKinds(worldOf(run)).has('Recipient'),
-    );
-    const values = (record: typeof item) =>
-      fields.map((field) => `"${field}": ${shown(record[field])}`).join(', ');
     if (seen.has(id)) yield differs([...get.answers, answer], 'each recipient once', `recipient ${id} again`);
     else if (other === undefined) {
       if (!get.complete) continue;
       const actual = `recipient ${shown(item.id)}, which GET does not show`;
       yield differs([...get.answers, answer], 'the recipients that GET shows', actual);
-    } else if (fields.length > 0) {
-      const expected = `${values(other.item)}, as GET shows recipient ${id}`;
-      yield differs([other.answer, answer], expected, values(item));
-    } else yield agrees(answer);
+    } else yield sameFields(run, other, { item, answer });
     seen.add(id);
   }
   const lost = [...byGet.keys()].filter((id) => !seen.has(id) && !moving.has(id ?? ''));
@@ -86,6 +96,24 @@ function* sameRecordsIn(run: Run, { get, post }: Pair): Iterable<Piece> {
       'the recipients that GET shows',
       `without ${lost.slice(0, 3).join(', ')}`,
     );
+}
+
+/** A recipient in a response. */
+interface Shown {
+  item: JsonObject;
+  answer: Answer;
+}
+
+/** A service may have changed a record between the two (ruling `updated-on`). */
+function sameFields(run: Run, get: Shown, post: Shown, mayBeEmpty = false): Piece {
+  const isFree = (field: string) =>
+    (field === 'updated_on' && changedKinds(worldOf(run)).has('Recipient')) ||
+    (mayBeEmpty && (post.item[field] ?? '') === '');
+  const fields = differingFields('Recipient', post.item, get.item).filter((field) => !isFree(field));
+  if (fields.length === 0) return agrees(post.answer);
+  const values = ({ item }: Shown) => fields.map((field) => `"${field}": ${shown(item[field])}`).join(', ');
+  const expected = `${values(get)}, as GET shows recipient ${idOf(get.item)}`;
+  return differs([get.answer, post.answer], expected, values(post));
 }
 
 /** The same page says the same of itself by both methods, where nothing was written between. */

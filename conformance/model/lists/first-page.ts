@@ -10,6 +10,8 @@ import { isNumbered } from './pages.ts';
 interface Writes {
   isGrowing(pages: readonly Answer[], ms: number): boolean;
   isUpdated(pages: readonly Answer[], ms: number): boolean;
+  /** How many records may have come to the list meanwhile. */
+  growth(pages: readonly Answer[], ms: number): number;
 }
 
 /**
@@ -32,15 +34,24 @@ export function* firstPages(run: Run, pages: readonly Answer[], writes: Writes):
         list.find((one) => isFirst(one) && one.index > page.index),
       ].filter((one) => one !== undefined);
       const beside = both.filter(isComparable);
-      yield* compared(page, beside, writes.isUpdated([...beside, page], 0));
+      const late = writes.growth([...beside, page], run.lagMs);
+      yield* compared(page, beside, writes.isUpdated([...beside, page], 0), late);
       // What the run wrote meanwhile may explain a difference. Where there is none, the pages agree all the same.
       if (beside.length === 0)
-        for (const found of compared(page, both, true)) if (found.kind === 'agrees') yield found;
+        for (const found of compared(page, both, true, 0)) if (found.kind === 'agrees') yield found;
     }
 }
 
-/** @param isUpdated whether those with equal timestamps may have got another order meanwhile (ruling `newest-first`) */
-function* compared(answer: Answer, beside: readonly Answer[], isUpdated: boolean): Iterable<Found> {
+/**
+ * @param isUpdated whether those with equal timestamps may have got another order meanwhile (ruling `newest-first`)
+ * @param late how many records one of the pages need not show yet (ruling `lag`)
+ */
+function* compared(
+  answer: Answer,
+  beside: readonly Answer[],
+  isUpdated: boolean,
+  late: number,
+): Iterable<Found> {
   const page = readListPage(answer);
   const named = beside.flatMap((one) => readListPage(one) ?? []);
   if (!page || named.length === 0) return;
@@ -51,7 +62,8 @@ function* compared(answer: Answer, beside: readonly Answer[], isUpdated: boolean
   const isFree = answer.operation === 'listCustomers' && named.length === 1;
   const totals = [...named, ...(isFree ? [page] : [])].flatMap((one) => one.total ?? []);
   const [min, max] = [Math.min(...totals), Math.max(...totals)];
-  if (total !== undefined && totals.length > 0 && (total < min || total > max))
+  const apart = total === undefined ? 0 : Math.max(0, min - total, total - max);
+  if (totals.length > 0 && apart > late)
     yield wrong(
       requirement,
       answers,
@@ -61,7 +73,7 @@ function* compared(answer: Answer, beside: readonly Answer[], isUpdated: boolean
   const ids = new Set(named.flatMap(({ items }) => items.map((item) => idOf(item))));
   const ends = new Set(isUpdated ? named.map(({ items }) => items.at(-1)?.created_on) : []);
   const others = page.items.filter((item) => !ids.has(idOf(item)) && !ends.has(item.created_on));
-  if (totals.length === 0 || others.length <= max - min) yield right(requirement, ...answers);
+  if (totals.length === 0 || others.length <= max - min + apart) yield right(requirement, ...answers);
   else
     yield wrong(
       requirement,

@@ -6,7 +6,7 @@ import { type Found, type Rule, type Run, right, wrong } from '../found.ts';
 import { requirementOn } from '../requirement-on.ts';
 import { isDue, type Moment } from '../versions.ts';
 import { worldOf } from '../world.ts';
-import { mayHaveEffect } from '../writes.ts';
+import { isAllowed, mayHaveEffect } from '../writes.ts';
 import { customerIn, type Entries, type Entry, entriesIn, mayHaveMoved } from './entries.ts';
 import { firstPages } from './first-page.ts';
 import { Growth } from './growth.ts';
@@ -54,7 +54,7 @@ const paged: readonly string[] = ['listCustomers', 'listRecipients', 'listRecipi
 
 const isPageOfToken = (answer: Answer) =>
   paged.includes(answer.operation) &&
-  answer.role !== 'probe' &&
+  isAllowed(answer) &&
   answer.credentials === 'token' &&
   readListPage(answer) !== undefined;
 
@@ -120,6 +120,12 @@ export class Lists {
       this.#entriesIn(pages).some(({ owners }) => owners.some(({ by }) => isWritten(by))) ||
       nameless.some((create) => mayHaveEffect(create) && isWritten(create))
     );
+  }
+
+  /** How many records were created in a list, or moved to it or away, while pages were read, or so long before. */
+  growth(pages: readonly Answer[], ms: number): number {
+    const isWritten = isBeside(pages, ms);
+    return this.#entriesIn(pages).filter(({ owners }) => owners.some(({ by }) => isWritten(by))).length;
   }
 
   /** The same for updates. */
