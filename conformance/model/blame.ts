@@ -1,5 +1,5 @@
 import type { JudgedId } from '../../generated/requirements.ts';
-import { type Answer, askedId, showsText } from '../reading/answer.ts';
+import { type Answer, askedId, isAllowed, showsText } from '../reading/answer.ts';
 import { type Json, shown } from '../reading/json.ts';
 import { inEveryCorridor } from './values.ts';
 import {
@@ -11,7 +11,6 @@ import {
   type View,
   type World,
 } from './world.ts';
-import { isAllowed } from './writes.ts';
 
 /** A wrong value of a record in a response. */
 export interface Wrong {

@@ -18,6 +18,7 @@ import {
   lagOf,
   placeOf,
   requirementOf,
+  shownBy,
   type Told,
   updatedFromMs,
   type View,
@@ -130,8 +131,8 @@ function* updatedOnOf(told: Told, world: World): Iterable<Found> {
   const field = 'updated_on';
   const { kind, create, updates, failed } = told;
   const versions = [create, ...updates, ...failed.filter((one) => !isRefused(one))].flatMap((write) => {
-    const instant = instantIn(recordOf(write), field);
-    const isTaken = recordOf(write) !== undefined;
+    const instant = instantIn(shownBy(write), field);
+    const isTaken = shownBy(write) !== undefined;
     return isTaken && instant === undefined ? [] : [versionOf(instant, write, isTaken)];
   });
   for (const by of unseenUpdates(told)) versions.push(versionOf<bigint | undefined>(undefined, by, false));

@@ -3,7 +3,7 @@ import { type Answer, flags, recordOf, showsText } from '../reading/answer.ts';
 import type { Json, JsonObject } from '../reading/json.ts';
 import { unseenUpdates } from './unseen.ts';
 import { type Moment, possible, type Version, versionOf } from './versions.ts';
-import { isRefused, type Told } from './world.ts';
+import { isRefused, shownBy, type Told } from './world.ts';
 
 /** What a field may hold; undefined stands for any value. */
 export type Versions = Version<string | undefined>[];
@@ -75,7 +75,7 @@ export function lagIn(
 }
 
 function addUpdate(fields: Map<string, Versions>, kind: Told['kind'], create: Answer, update: Answer): void {
-  const item = recordOf(update);
+  const item = shownBy(update);
   const add = (field: string, value: string | undefined) =>
     // Of a field that was never sent, nothing is known.
     fields.set(field, [

@@ -1,10 +1,9 @@
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import { type JudgedId, requirements } from '../../generated/requirements.ts';
-import { type Answer, askedId, idOf, recordOf, recordsOf } from '../reading/answer.ts';
+import { type Answer, askedId, idOf, isAllowed, recordOf, recordsOf } from '../reading/answer.ts';
 import { isMomentary, unavailabilityOf } from '../reading/availability.ts';
 import type { JsonObject } from '../reading/json.ts';
 import type { Run } from './found.ts';
-import { isAllowed } from './writes.ts';
 
 export type Kind = 'Customer' | 'Recipient';
 
@@ -90,6 +89,9 @@ function worldIn(run: Run): World {
 
 const byToken = ({ credentials }: Answer) => credentials === 'token';
 
+/** The record that the response to a write shows; what another token gets may be true or not. */
+export const shownBy = (write: Answer) => (byToken(write) ? recordOf(write) : undefined);
+
 function recordsIn(run: Run, kind: Kind): Told[] {
   const { create } = writesOf[kind];
   const updates = updatesIn(run, kind);
@@ -115,8 +117,7 @@ function updatesIn(run: Run, kind: Kind): UpdatesById {
 
 function toldOf(run: Run, kind: Kind, id: string, create: Answer, updates: UpdatesById): Told {
   const own = updates.get(id) ?? [];
-  const isTaken = (one: Answer) => byToken(one) && recordOf(one) !== undefined;
-  const { taken = [], failed = [] } = Object.groupBy(own, (one) => (isTaken(one) ? 'taken' : 'failed'));
+  const { taken = [], failed = [] } = Object.groupBy(own, (one) => (shownBy(one) ? 'taken' : 'failed'));
   const isPartial = run.recording === 'partial';
   return { kind, id, create, updates: taken, failed, views: [], isPartial, wasThere: false };
 }

@@ -1,7 +1,6 @@
 import { operations } from '../../generated/operations.ts';
 import { type Answer, askedId, idOf, recordOf } from '../reading/answer.ts';
 import { isMomentary } from '../reading/availability.ts';
-import type { Purpose } from '../transcript/purposes.ts';
 
 /** The record that a write is about: its kind and its identifier. */
 export function nameOfRecord(answer: Answer): string | undefined {
@@ -11,19 +10,6 @@ export function nameOfRecord(answer: Answer): string | undefined {
 }
 
 export const isOfCreate = ({ operation }: Answer) => operations[operation].verb === 'create';
-
-/** What the document allows, although a service may refuse it, or it is sent to see what became of refusals. */
-const allowed: ReadonlySet<Purpose> = new Set([
-  'after-refusals',
-  'empty-update',
-  'other-image',
-  'small-file',
-  'same-file',
-]);
-
-/** Whether the document allows a request, so that it says what a success of it shows. */
-export const isAllowed = ({ role, purpose }: Answer) =>
-  role !== 'probe' || (purpose !== undefined && allowed.has(purpose));
 
 /** What has to be refused may be taken all the same, as far as the document says. */
 export const isSure = ({ role, credentials, meaning }: Answer) =>

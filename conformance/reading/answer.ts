@@ -1,6 +1,7 @@
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import { objects } from '../../generated/response-validators.js';
 import type { Exchange } from '../transcript/exchange.ts';
+import type { Purpose } from '../transcript/purposes.ts';
 import { counted } from './counted.ts';
 import { isObject, type Json, type JsonObject, parseJson, sameJson } from './json.ts';
 import { readTimestamp } from './timestamp.ts';
@@ -56,6 +57,19 @@ const mayBeRefused = ({ role, credentials, operation }: Exchange) =>
 export const reads = (operation: AnyOperationId) => ['get', 'list'].includes(operations[operation].verb);
 
 export const isMarkup = (body: string) => body.trimStart().startsWith('<');
+
+/** What the document allows, although a service may refuse it, or it is sent to see what became of refusals. */
+const allowed: ReadonlySet<Purpose> = new Set([
+  'after-refusals',
+  'empty-update',
+  'other-image',
+  'small-file',
+  'same-file',
+]);
+
+/** Whether the document allows a request, so that it says what a success of it shows. */
+export const isAllowed = ({ role, purpose }: Exchange) =>
+  role !== 'probe' || (purpose !== undefined && allowed.has(purpose));
 
 /** The payload of a success, where it has the JSON type that the operation promises. */
 export function payloadOf(answer: Answer): JsonObject | JsonObject[] | undefined {

@@ -1,5 +1,5 @@
 import { operations } from '../../generated/operations.ts';
-import { type Answer, payloadOf } from './answer.ts';
+import { type Answer, isAllowed, payloadOf } from './answer.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
 
 /**
@@ -86,7 +86,7 @@ export const isPageZero = (answer: Answer): boolean =>
 
 /** A response of a deployment that counts pages from 0, as if it counted from 1. */
 export function countedFromOne(answer: Answer): Answer {
-  if (!isPaged(answer) || answer.role === 'probe') return answer;
+  if (!isPaged(answer) || !isAllowed(answer)) return answer;
   const asked = pageAsked(answer);
   const shown = pageShown(answer);
   const { request, json } = answer;

@@ -1,9 +1,17 @@
-import { type Answer, askedId, idOf, payloadOf, recordOf, recordsOf } from '../../reading/answer.ts';
+import {
+  type Answer,
+  askedId,
+  idOf,
+  isAllowed,
+  payloadOf,
+  recordOf,
+  recordsOf,
+} from '../../reading/answer.ts';
 import { counted } from '../../reading/counted.ts';
 import type { JsonObject } from '../../reading/json.ts';
 import { isUpload } from '../../reading/upload-form.ts';
 import { type Found, type Rule, type Run, right, wrong } from '../found.ts';
-import { isAllowed, isSure } from '../writes.ts';
+import { isSure } from '../writes.ts';
 import { echoes, typesIn } from './fields.ts';
 import { forbiddenFiles, isOfForbiddenFile } from './forbidden-files.ts';
 import { Documents } from './listed.ts';

@@ -1,9 +1,8 @@
 import { type AnyOperationId, operations } from '../../../generated/operations.ts';
-import { type Answer, bodyOf, carriesPayload } from '../../reading/answer.ts';
+import { type Answer, bodyOf, carriesPayload, isAllowed } from '../../reading/answer.ts';
 import { isObject, shown } from '../../reading/json.ts';
 import { type Found, ofField, type Rule, right, wrong } from '../found.ts';
 import { ownRequirement } from '../requirement-on.ts';
-import { isAllowed } from '../writes.ts';
 
 /** Every success says so, has the status of its operation, and carries the payload (ruling `success-and-refusal`). */
 export const formRules: Rule = function* (run) {

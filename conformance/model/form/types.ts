@@ -1,13 +1,12 @@
 import { type AnyOperationId, operations } from '../../../generated/operations.ts';
 import type { JudgedId } from '../../../generated/requirements.ts';
 import { type Field, objects } from '../../../generated/response-validators.js';
-import { type Answer, askedId, flags, recordsOf } from '../../reading/answer.ts';
+import { type Answer, askedId, flags, isAllowed, recordsOf } from '../../reading/answer.ts';
 import { isObject, type Json, type JsonObject, shown, withoutBigInts } from '../../reading/json.ts';
 import { readTimestamp } from '../../reading/timestamp.ts';
 import { isInvalidOfTest } from '../../transcript/invalid-values.ts';
 import { type Found, ofField, type Rule } from '../found.ts';
 import { inRecord, requirementOf, type View, type World, worldOf } from '../world.ts';
-import { isAllowed } from '../writes.ts';
 
 /** Every field of a response is there where it has to be, in its documented type. */
 export const typeRules: Rule = function* (run) {

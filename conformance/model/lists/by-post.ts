@@ -52,7 +52,9 @@ function* asElsewhere(run: Run, post: Answer): Iterable<Piece> {
   const { records, isShared } = worldOf(run);
   for (const item of recordsOf(post)) {
     const told = records.find(({ kind, id }) => kind === 'Recipient' && id === idOf(item));
-    const get = told?.views.findLast(({ answer }) => answer.answeredAtMs <= post.sentAtMs);
+    const get = told?.views.findLast(
+      ({ verb, answer }) => (verb === 'get' || verb === 'list') && answer.answeredAtMs <= post.sentAtMs,
+    );
     if (!told || !get || isShared('Recipient', told.id)) continue;
     const [create, ...updates] = takenOf(told);
     const isUpdated = updates.some(

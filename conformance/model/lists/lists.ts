@@ -1,4 +1,4 @@
-import { type Answer, askedId, idOf } from '../../reading/answer.ts';
+import { type Answer, askedId, idOf, isAllowed } from '../../reading/answer.ts';
 import { shown } from '../../reading/json.ts';
 import { type Listing, listingOf, readListPage } from '../../reading/listing.ts';
 import { readTimestamp } from '../../reading/timestamp.ts';
@@ -6,7 +6,7 @@ import { type Found, type Rule, type Run, right, wrong } from '../found.ts';
 import { requirementOn } from '../requirement-on.ts';
 import { isDue, type Moment } from '../versions.ts';
 import { worldOf } from '../world.ts';
-import { isAllowed, mayHaveEffect } from '../writes.ts';
+import { mayHaveEffect } from '../writes.ts';
 import { customerIn, type Entries, type Entry, entriesIn, mayHaveMoved } from './entries.ts';
 import { firstPages } from './first-page.ts';
 import { Growth } from './growth.ts';

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import * as given from '../../../testing/answers/of-one-customer.ts';
 import { runOf, type Some } from '../../../testing/answers/violated.ts';
 import type { Run } from '../found.ts';
+import { byPostRules } from './by-post.ts';
 import { listRules } from './lists.ts';
 
 const { create, createPayee, list, pages, payee, updatePayee } = given;
@@ -74,6 +75,35 @@ describe('lists of recipients', () => {
       !found([...meanwhile, unnumbered([payee(10), r9])]).right.includes('recipients.list.first-page'),
     );
     assert.ok(found([...meanwhile, unnumbered([r9, r8])]).right.includes('recipients.list.first-page'));
+  });
+  test('without a number as many are missing as may come later', () => {
+    const numbered = pages(9000, [[r9, r8, r7]]);
+    const early = (ms: number, shown: given.Fields[], total: number) =>
+      pages(ms, [shown], { total_recipients: total }).map(({ listing: _, ...page }) => ({
+        ...page,
+        request: { ...page.request, target: page.request.target.replace('?page=1', '') },
+      }));
+    const first = 'recipients.list.first-page';
+    assert.ok(!found([three, early(400, [r8, r7], 2), numbered]).wrong.includes(first));
+    assert.ok(found([three, early(5000, [r8, r7], 2), numbered]).wrong.includes(first));
+    assert.ok(found([three, early(400, [r9, r8, payee(6)], 3), numbered]).wrong.includes(first));
+  });
+  test('a page by POST alone shows what the last read showed, unless it is new or was updated', () => {
+    const byPost = (ms: number, shown: given.Fields) =>
+      pages(ms, [[shown]], {}, { operation: 'listRecipientsByPost' }).map(({ listing: _, ...page }) => page);
+    const same = 'recipients.list-post.same-records';
+    const violated = (...told: readonly Some[]) =>
+      [...byPostRules(runOf([made, createPayee(100), ...told]))].flatMap(({ kind, requirement }) =>
+        kind === 'differs' ? requirement : [],
+      );
+    const read = given.getPayee(5000);
+    assert.deepEqual(violated(read, byPost(6000, r7)), []);
+    assert.deepEqual(violated(read, byPost(6000, { ...r7, relation: '' })), [same]);
+    assert.deepEqual(violated(read, byPost(6000, { ...r7, updated_on: given.stamp(9) })), [same]);
+    assert.deepEqual(violated(given.getPayee(200), byPost(400, { ...r7, bank: 'Sparda' })), [same]);
+    assert.deepEqual(violated(given.getPayee(200), byPost(400, { ...r7, relation: '' })), []);
+    const moved = updatePayee(5500, { bank: 'Sparda' });
+    assert.deepEqual(violated(read, moved, byPost(6000, { ...r7, bank: 'Sparda' })), []);
   });
   test('of a caller’s own customer, the list alone is known', () => {
     const readOnly = (...items: given.Fields[]) => found([pages(5000, [items])], { isReadOnly: true }).wrong;
