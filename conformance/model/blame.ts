@@ -1,5 +1,5 @@
 import type { JudgedId } from '../../generated/requirements.ts';
-import { type Answer, askedId, isAllowed, showsText } from '../reading/answer.ts';
+import { type Answer, askedId, showsText } from '../reading/answer.ts';
 import { type Json, shown } from '../reading/json.ts';
 import { inEveryCorridor } from './values.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type View,
   type World,
 } from './world.ts';
+import { isJudged, isOrdinary, isSpecial } from './writes.ts';
 
 /** A wrong value of a record in a response. */
 export interface Wrong {
@@ -140,13 +141,6 @@ export function partsOf(told: Told, view: View, field: string, before?: View): s
   return isJudged(own) ? ['update.stored'] : [];
 }
 
-/** Whether reads after an update are judged by what it sent; older transcripts do not say which values are special. */
-export const isJudged = (write: Answer) =>
-  isPlain(write) || (write.role === 'values' && write.values !== undefined);
-
-/** Whether a write sent nothing special. */
-const isPlain = (write: Answer) => write.role === 'plain' || (write.role === 'probe' && isAllowed(write));
-
 function partsOfWrite(kind: Told['kind'], write: Answer, field: string, verb: View['verb']): string[] {
   if (isSpecial(write, field)) return [verb === 'update' ? 'update.exact-values' : 'create.exact-values'];
   if (!isOrdinary(write, verb)) return [];
@@ -154,17 +148,6 @@ function partsOfWrite(kind: Told['kind'], write: Answer, field: string, verb: Vi
     kind === 'Recipient' && !inEveryCorridor.includes(field) && (verb !== 'update' || !write.sent.has(field));
   return [`${verb}.${field}`, ...(isOfCorridor ? [`${verb}.corridor-fields`] : [])];
 }
-
-/** Fields with special values in older transcripts, which do not say which they are. */
-const specialOnce = ['first_name', 'address', 'city', 'bank', 'last_name', 'business_name'];
-
-/** Whether a write sent a special value in a field (ruling `sent-values-come-back`). */
-export const isSpecial = ({ role, values }: Answer, field: string): boolean =>
-  role === 'values' && (values ? field in values : specialOnce.includes(field));
-
-/** Whether the ordinary values of a write are judged by its own fields. */
-export const isOrdinary = (write: Answer, verb: View['verb']): boolean =>
-  isPlain(write) || (write.role === 'values' && (write.values !== undefined || verb !== 'update'));
 
 /** How a record came to a value that it must not have, although no update of it is to blame. */
 export interface Fault {

@@ -1,8 +1,8 @@
 import { sameJson, shown } from '../reading/json.ts';
-import { isOrdinary } from './blame.ts';
 import { isMistyped } from './form/types.ts';
 import { type Found, ofField, type Rule, right, wrong } from './found.ts';
 import { inRecord, type Kind, requirementOf, type Told, type World, worldOf } from './world.ts';
+import { isOrdinary } from './writes.ts';
 
 /** Every record has an identifier of its own, which each response that shows it has (ruling `identifiers`). */
 export const identifierRules: Rule = function* (run) {

@@ -1,7 +1,7 @@
 import type { JudgedId } from '../../generated/requirements.ts';
 import { type Answer, recordOf, showsText } from '../reading/answer.ts';
 import { shown } from '../reading/json.ts';
-import { blameFor, isSpecial, partsOf, updatesBefore } from './blame.ts';
+import { blameFor, partsOf, updatesBefore } from './blame.ts';
 import { isMistyped } from './form/types.ts';
 import { type Found, ofField, type Rule, right } from './found.ts';
 import { corridor, inEveryCorridor, lagIn, shows, type Versions, versionsOf } from './values.ts';
@@ -19,6 +19,7 @@ import {
   type World,
   worldOf,
 } from './world.ts';
+import { isSpecial } from './writes.ts';
 
 /** Each value that a record of the run shows is one that it may have at that time. */
 export const valueRules: Rule = function* (run) {

@@ -3,7 +3,7 @@ import { type Answer, differingFields, recordOf } from '../reading/answer.ts';
 import type { JsonObject } from '../reading/json.ts';
 import { shown } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
-import { faultFound, isJudged, isOrdinary, isSpecial, partsOf, unchanged } from './blame.ts';
+import { faultFound, partsOf, unchanged } from './blame.ts';
 import { changedKinds, isChanged } from './changed-by-service.ts';
 import { isMistyped, nameIn } from './form/types.ts';
 import { type Found, ofField, type Rule, right, wrong } from './found.ts';
@@ -25,6 +25,7 @@ import {
   type World,
   worldOf,
 } from './world.ts';
+import { isJudged, isOrdinary, isSpecial } from './writes.ts';
 
 /** What follows from a record's create and its updates: its identifier, its full name and its times. */
 export const timeRules: Rule = function* (run) {

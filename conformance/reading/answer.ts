@@ -64,7 +64,6 @@ const allowed: ReadonlySet<Purpose> = new Set([
   'empty-update',
   'other-image',
   'small-file',
-  'same-file',
 ]);
 
 /** Whether the document allows a request, so that it says what a success of it shows. */

@@ -11,11 +11,10 @@ const words: Record<Kind, string> = {
 const noRules: ReadonlySet<string> = new Set(['reading', 'observations']);
 const isUnread = ({ readers }: Place) => [...readers].every((reader) => noRules.has(reader));
 
-const reasonFor = ({ fact, kind, operation }: Place): Reason | undefined =>
+const reasonFor = ({ fact, kind }: Place): Reason | undefined =>
   reasons.find(
-    ({ facts, kinds, of }) =>
+    ({ facts, kinds }) =>
       kinds.includes(kind) &&
-      (of === undefined || of === operation) &&
       facts.some((name) => (name.endsWith('*') ? fact.startsWith(name.slice(0, -1)) : fact === name)),
   );
 

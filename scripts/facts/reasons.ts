@@ -1,4 +1,3 @@
-import type { AnyOperationId } from '../../generated/operations.ts';
 import type { Kind } from './facts.ts';
 
 /** Why no rule reads some facts in some exchanges. */
@@ -6,8 +5,6 @@ export interface Reason {
   /** Their names; `*` stands for every ending. */
   facts: readonly string[];
   kinds: readonly Kind[];
-  /** The one operation in which they are not read, if it is one alone. */
-  of?: AnyOperationId;
   why: string;
 }
 
@@ -69,29 +66,23 @@ export const reasons: readonly Reason[] = [
     why: 'The document names the status of creates and uploads alone. Of others, `reading` asks whether it is 2xx.',
   },
   {
-    facts: ['Recipient.*'],
-    kinds: ['usual'],
-    of: 'listRecipientsByPost',
-    why: 'Open: the list by POST without a page number. By the document it shows recipients, as with GET.',
-  },
-  {
     facts: ['response.status'],
     kinds: ['probe'],
-    why: 'Open for uploads of files that a service may refuse. By the document, one that is taken gets 201.',
+    why: 'Open for an upload whose bytes contradict its type. By the document, one that is taken gets 201.',
   },
   {
     facts: ['body.message'],
     kinds: ['probe'],
-    why: 'Open for what a service may refuse. By the document, each success has a message that says so.',
+    why: 'Open for pages with an unusual number, and for writes between those that must be refused. By the document, each success has a message that says so.',
   },
   {
     facts: ['Customer.*', 'Recipient.*'],
     kinds: ['probe'],
-    why: 'Open: lists after refused requests, and updates that change nothing or write back what was there. By the document, all fields are there, and those that were not sent are as before.',
+    why: 'Open: creates and updates between those that must be refused, and an update that names another identifier in its form. By the document, all fields are there, and those that were not sent are as before.',
   },
   {
     facts: ['UploadedDocument.*'],
     kinds: ['probe'],
-    why: 'Open: uploads of files that a service may refuse. By the document, a new document is not verified, and has the dates that were sent.',
+    why: 'Open: an upload whose bytes contradict its type. By the document, a new document is not verified, and has the dates that were sent.',
   },
 ];

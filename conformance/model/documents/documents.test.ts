@@ -82,8 +82,6 @@ test('what a service may refuse comes back as it was sent', () => {
   right(made, upload(100, {}, told));
   wrong('documents.upload.document', made, upload(100, { document: 'DRV' }, told));
   wrong('documents.upload.verified', made, upload(100, { verified: 1 }, told));
-  // That a file was sent before may be said by the document that was made of it.
-  right(made, first, upload(150, { document: 'DRV' }, { role: 'probe', purpose: 'same-file' }));
 });
 
 test('what must not be sent may be stored in any way', () => {

@@ -30,10 +30,7 @@ const ofDocuments: Rule = function* (run) {
     for (const list of listsIn(run)) for (const item of recordsOf(list)) yield* typesIn(item, list);
     return;
   }
-  // What shows that a file was sent before may be the document that was made of it.
-  const uploads = run.answers.filter(
-    (answer) => isUpload(answer) && isTaken(answer) && answer.purpose !== 'same-file',
-  );
+  const uploads = run.answers.filter((answer) => isUpload(answer) && isTaken(answer));
   const isSpecial = uploads.some(({ role }) => role === 'values');
   for (const upload of uploads) {
     yield* echoes(upload);
