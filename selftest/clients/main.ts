@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments, refuse, wholeNumber } from '../../command-line/arguments.ts';
-import { globHelp, isMeant } from '../commands.ts';
+import { globHelp, isMeant, shareOf } from '../commands.ts';
 import { runAll } from '../workers.ts';
 import { breaks } from './breaks.ts';
 import { defects } from './defective/index.ts';
@@ -37,7 +37,7 @@ const values = readArguments('npm run judged-clients', help, {
   only: { type: 'string', default: '*' },
   set: { type: 'string', default: 'defective' },
   seeds: { type: 'string', default: '1' },
-  share: { type: 'string', default: '1/1' },
+  share: { type: 'string' },
   json: { type: 'string' },
   processes: { type: 'string', default: '2' },
   'at-once': { type: 'string', default: '1' },
@@ -54,8 +54,7 @@ const sets = {
 };
 const set = Object.keys(sets).find((name): name is keyof typeof sets => name === values.set);
 if (set === undefined) refuse(`Cannot use ${values.set} for --set: it is ${Object.keys(sets).join(', ')}.`);
-const [part = 1, parts = 1] = values.share.split('/').map((text) => wholeNumber('--share', text, 1));
-const names = sets[set].filter((name, index) => isMeant(name, values.only) && index % parts === part - 1);
+const names = sets[set].filter((name) => isMeant(name, values.only)).filter(shareOf(values.share));
 const seeds = wholeNumber('--seeds', values.seeds, 1);
 const jobs = Array.from({ length: seeds }, (_, seed) => seed + 1).flatMap((seed) =>
   names.map((name): Job => ({ set, name, seed })),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readArguments, refuse, wholeNumber } from '../../command-line/arguments.ts';
 import { columns } from '../../conformance/report/columns.ts';
 import { depths } from '../../conformance/transcript/exchange.ts';
-import { globHelp, isMeant } from '../commands.ts';
+import { globHelp, isMeant, shareOf } from '../commands.ts';
 import { runAll } from '../workers.ts';
 import { mutants, sets } from './index.ts';
 import type { Mutant } from './mutant.ts';
@@ -75,16 +75,14 @@ async function main(): Promise<number> {
   const depth = depths.find((known) => known === values.depth);
   if (values.depth !== undefined && !depth)
     refuse(`Cannot use "${values.depth}" for --depth: it takes one of ${depths.join(', ')}.`);
-  const [part = 1, parts = 1] = shareOf(values.share);
-  const isWhole = values.only === undefined && set === undefined && !depth && parts === 1;
+  const isOfShare = shareOf(values.share);
+  const isWhole = [values.only, set, depth, values.share].every((one) => one === undefined);
   const named = (set === undefined ? mutants : (sets[set as keyof typeof sets] ?? [])).filter(
     ({ name, breaks }) => isMeant(name, only) || isMeant(breaks, only),
   );
   const isQuick = ({ depth: least = 'quick' }: Mutant) => least === 'quick';
   // Those that take longest come first, so that none runs alone at the end.
-  const chosen = [...named.filter((one) => !isQuick(one)), ...named.filter(isQuick)].filter(
-    (_, index) => index % parts === part - 1,
-  );
+  const chosen = [...named.filter((one) => !isQuick(one)), ...named.filter(isQuick)].filter(isOfShare);
   if (!values.rows && chosen.length === 0) refuse(`No mutant has a name or a requirement like "${only}".`);
   if (write && !isWhole)
     refuse('Cannot use --write with --only, --set, --share or --depth: the score is that of all mutants.');
@@ -143,14 +141,6 @@ async function runRows(side: Parameters<typeof judgeRows>[1]): Promise<number> {
   if (json) writeFileSync(json, `${JSON.stringify(results, null, 2)}\n`);
   process.stdout.write(rowsTable(results));
   return results.every(isNeeded) ? 0 : 1;
-}
-
-/** The two numbers of a share, as in 1/4. */
-function shareOf(text = '1/1'): number[] {
-  const [, part, parts] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
-  if (!part || !parts || part > parts)
-    return refuse(`Cannot use "${text}" for --share: it takes a part of all, such as 1/4.`);
-  return [part, parts];
 }
 
 /** Refuses a file that cannot be written, before a run of several minutes. */

@@ -4,7 +4,7 @@ import { counted } from '../../conformance/reading/counted.ts';
 import { columns } from '../../conformance/report/columns.ts';
 import { depths } from '../../conformance/transcript/exchange.ts';
 import { blindRights } from '../blind/index.ts';
-import { globHelp, isMeant } from '../commands.ts';
+import { globHelp, isMeant, shareOf } from '../commands.ts';
 import { lawfulMutants } from '../mutants/index.ts';
 import { runAll } from '../workers.ts';
 import { variants } from './index.ts';
@@ -23,6 +23,7 @@ Options (defaults in brackets)
   --only GLOB        only variants with such a name; may be repeated (all)
   --blind            instead, the right servers of the blind sets, and mutants
                      that a ruling allows now
+  --share N/M        only the N-th in M, such as 1/3
   --depth NAME       depth of the runs: quick, standard or thorough (quick)
   --concurrency N    requests at once of the runs (8)
   --seeds N          runs of each variant, with one seed after the other (10)
@@ -40,6 +41,7 @@ const values = readArguments('npm run variants', help, {
   seeds: { type: 'string', default: '10' },
   depth: { type: 'string', default: 'quick' },
   concurrency: { type: 'string' },
+  share: { type: 'string' },
   'first-seed': { type: 'string', default: '1' },
   processes: { type: 'string', default: '2' },
   // Runs mostly wait for clocks, so many fit in a process.
@@ -62,9 +64,9 @@ process.exitCode = await main();
 
 /** Runs all variants. The status is 1 if one causes an alarm, or shows in no run, so that its silence proves nothing. */
 async function main(): Promise<number> {
-  const chosen = (values.blind ? [...blindRights, ...lawfulMutants] : variants).filter(({ name }) =>
-    only.some((glob) => isMeant(name, glob)),
-  );
+  const chosen = (values.blind ? [...blindRights, ...lawfulMutants] : variants)
+    .filter(({ name }) => only.some((glob) => isMeant(name, glob)))
+    .filter(shareOf(values.share));
   if (chosen.length === 0)
     refuse(`No variant has a name like ${only.map((glob) => `"${glob}"`).join(' or ')}.`);
   const jobs = Array.from({ length: seeds }, (_, index) =>
