@@ -193,7 +193,7 @@ export function changedByService(
   const came = (field: string) =>
     !usual?.has(field) && !(field in objects[kind]) && (item[field] ?? '') !== '' && isOwn(field);
   return (
-    Object.keys(objects[kind]).some((field) => isOwn(field) && !sameValue(before?.[field], item[field])) ||
+    Object.keys(objects[kind]).some((field) => !sameValue(before?.[field], item[field]) && isOwn(field)) ||
     (usual !== undefined && Object.keys(item).some(came))
   );
 }

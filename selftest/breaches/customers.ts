@@ -185,7 +185,7 @@ export const customers: BreachesFor<'customers'> = {
     ...notRefreshedBy('updateCustomer', 'city'),
     counterexample: notRefreshed(
       shownViews,
-      inScenario('customer-updates', 'customer-list', 'lives', 'documents', 'documents-again'),
+      inScenario('customer-updates', 'customer-list', 'lives', 'documents', 'documents-again', 'access'),
     ),
   },
   'customers.update.exact-values': {

@@ -1,4 +1,5 @@
 import { under } from '../../conformance/judging/table-keys.ts';
+import { isAllowed } from '../../conformance/reading/answer.ts';
 import type { Json } from '../../conformance/reading/json.ts';
 import { changed, recordsIn } from '../../testing/intercepting-server.ts';
 import { inItem, refusal, refusing, reporting } from '../deviations/changes.ts';
@@ -80,7 +81,7 @@ export const paging: BreachesFor<'paging'> = {
   'paging.from-one': {
     counterexample: (run) => {
       for (const exchange of exchangesOf(run)) {
-        if (!/^list(Customers|Recipients)/.test(exchange.operation) || exchange.role === 'probe') continue;
+        if (!/^list(Customers|Recipients)/.test(exchange.operation) || !isAllowed(exchange)) continue;
         const less = (text: string) =>
           text.replace(/\b(page"?[=:])(\d+)/, (_, name, page) => `${name}${page - 1}`);
         exchange.request = { ...exchange.request, target: less(exchange.request.target) };

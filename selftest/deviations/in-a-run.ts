@@ -1,4 +1,11 @@
-import { type Answer, askedId, readAnswer, recordOf, sentFields } from '../../conformance/reading/answer.ts';
+import {
+  type Answer,
+  askedId,
+  isAllowed,
+  readAnswer,
+  recordOf,
+  sentFields,
+} from '../../conformance/reading/answer.ts';
 import type { Exchange, Transcript } from '../../conformance/transcript/exchange.ts';
 import type { AnyOperationId } from '../../generated/operations.ts';
 import { type Asked, concerns, type Deviation } from './deviation.ts';
@@ -20,9 +27,9 @@ export function exchangesOf({ entries }: Transcript): Exchange[] {
   return entries.filter((entry): entry is Exchange => entry.kind === 'exchange');
 }
 
-/** Whether a partner can rely on a response: it is a success, was asked for with the token, and is no probe. */
-const isRelied: Wanted = ({ credentials, meaning, role }) =>
-  credentials === 'token' && meaning === 'success' && role !== 'probe';
+/** Whether a partner can rely on a response: it is a success, was asked for with the token, and the document allows it. */
+const isRelied: Wanted = (answer) =>
+  answer.credentials === 'token' && answer.meaning === 'success' && isAllowed(answer);
 
 /** The responses of an operation that a partner can rely on, or some of them. */
 export function successesOf(
