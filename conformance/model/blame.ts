@@ -2,15 +2,7 @@ import type { JudgedId } from '../../generated/requirements.ts';
 import { type Answer, askedId, showsText } from '../reading/answer.ts';
 import { type Json, shown } from '../reading/json.ts';
 import { inEveryCorridor } from './values.ts';
-import {
-  isRefused,
-  requirementOf,
-  type Told,
-  takenOf,
-  updatedFromMs,
-  type View,
-  type World,
-} from './world.ts';
+import { isRefused, requirementOf, type Told, type View, type World } from './world.ts';
 import { isJudged, isOrdinary, isSpecial } from './writes.ts';
 
 /** A wrong value of a record in a response. */
@@ -124,7 +116,7 @@ export function updatesBefore(told: Told, view: View, field: string, part: strin
 export function partsOf(told: Told, view: View, field: string, before?: View): string[] {
   const { verb, answer } = view;
   if (verb === 'update') return partsOfWrite(told.kind, answer, field, 'update');
-  if (verb === 'create' || updatedFromMs(told) >= answer.answeredAtMs)
+  if (verb === 'create' || told.updatedFromMs >= answer.answeredAtMs)
     return told.wasThere ? ['kept'] : partsOfWrite(told.kind, told.create, field, verb);
   const taken = updatesAt(told, view);
   const last = taken.at(-1);
@@ -170,7 +162,7 @@ function faultOf({ told, view, field, before, world }: Wrong): Fault | undefined
   const refused = told.failed.find(
     (update) => isRefused(update) && isEarlier(update) && update.sent.get(field) === value,
   );
-  const isWritten = takenOf(told).some((write) => isEarlier(write) && write.sent.get(field) === value);
+  const isWritten = told.taken.some((write) => isEarlier(write) && write.sent.get(field) === value);
   if (refused && (value ?? '') !== '' && !isWritten)
     return { part: 'refused', cause: refused, why: 'since the update was refused' };
   const another = isOwn(told, field, value)
@@ -187,7 +179,7 @@ function faultOf({ told, view, field, before, world }: Wrong): Fault | undefined
 
 /** A part of its own value comes from nobody else. */
 const isOwn = (told: Told, field: string, value: Json | undefined) =>
-  takenOf(told).some(({ sent }) =>
+  told.taken.some(({ sent }) =>
     typeof value === 'string' ? sent.get(field)?.includes(value) : sent.get(field) === value,
   );
 

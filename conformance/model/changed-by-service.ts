@@ -1,13 +1,13 @@
 import { type Answer, changedByService, recordOf } from '../reading/answer.ts';
 import { readTimestamp, type Timestamp } from '../reading/timestamp.ts';
-import { type Kind, type Told, takenOf, updatedFromMs, type View, type World } from './world.ts';
+import type { Kind, Told, View, World } from './world.ts';
 
 /** Whether the service changed a record by itself, or other records of the kind (ruling `updated-on`). */
 export function isChanged(told: Told, { item, answer }: View, world: World): boolean {
   const { kind, create, updates } = told;
   if (changedKinds(world).has(kind)) return true;
   const last = updates.findLast(({ answeredAtMs }) => answeredAtMs <= answer.sentAtMs) ?? create;
-  const isSent = (field: string) => takenOf(told).some(({ sent }) => sent.has(field));
+  const isSent = (field: string) => told.taken.some(({ sent }) => sent.has(field));
   return changedByService(kind, recordOf(last), item, isSent);
 }
 
@@ -17,7 +17,10 @@ const changed = new WeakMap<World, ReadonlySet<Kind>>();
 export function changedKinds(world: World): ReadonlySet<Kind> {
   const found =
     changed.get(world) ??
-    new Set([...world.views.filter(changes(world)).map(({ kind }) => kind), ...changedBetweenReads(world)]);
+    new Set([
+      ...world.records.filter(isSeenChanged(world)).map(({ kind }) => kind),
+      ...changedBetweenReads(world),
+    ]);
   changed.set(world, found);
   return found;
 }
@@ -109,29 +112,32 @@ function clockOf({ records }: World): Clock | undefined {
   return leastMs <= mostMs ? { leastMs, mostMs } : undefined;
 }
 
-function changes({ views }: World): (view: View) => boolean {
-  const others = views.filter(({ verb, told }) => told && verb !== 'create');
+/** Whether a view shows that the service changed a record: a value that nobody sent, or a field that came by itself. */
+function isSeenChanged({ views }: World): (told: Told) => boolean {
   // Fields that are there while nothing has changed say nothing.
   const usual = new Set<string>();
-  for (const { told, item } of others) {
-    const made = told && recordOf(told.create);
+  for (const { verb, told, item } of views) {
+    if (!told || verb === 'create') continue;
+    const made = recordOf(told.create);
     const isSame = readTimestamp(item.updated_on)?.instant === readTimestamp(made?.updated_on)?.instant;
     for (const field of [...Object.keys(made ?? {}), ...(isSame ? Object.keys(item) : [])]) usual.add(field);
   }
-  return ({ kind, verb, told, item, answer }) => {
-    if (!told || verb === 'create') return false;
-    const isSent = (field: string) => takenOf(told).some(({ sent }) => sent.has(field));
-    const isUpdated = updatedFromMs(told) < answer.answeredAtMs;
-    const known = isUpdated ? new Set([...usual, ...usualOf(told, answer)]) : usual;
-    return changedByService(kind, recordOf(told.create), item, isSent, known);
+  return (told) => {
+    const made = recordOf(told.create);
+    const sent = new Set(told.taken.flatMap((write) => [...write.sent.keys()]));
+    const isSent = (field: string) => sent.has(field);
+    const times = new Set(told.updates.map((update) => readTimestamp(recordOf(update)?.updated_on)?.instant));
+    // Nor do those that it had while it was as an update left it.
+    const knownFromMs = new Map<string, number>();
+    for (const { item, answer } of told.views)
+      if (times.has(readTimestamp(item.updated_on)?.instant))
+        for (const field of Object.keys(item))
+          if (!knownFromMs.has(field)) knownFromMs.set(field, answer.answeredAtMs);
+    return told.views.some(({ verb, item, answer: { answeredAtMs } }) => {
+      const isUpdated = told.updatedFromMs < answeredAtMs;
+      const isUsual = (field: string) =>
+        usual.has(field) || (isUpdated && (knownFromMs.get(field) ?? answeredAtMs + 1) <= answeredAtMs);
+      return verb !== 'create' && changedByService(told.kind, made, item, isSent, isUsual);
+    });
   };
-}
-
-/** The fields that a record had until a response while it was as an update left it. */
-function usualOf({ updates, views }: Told, { answeredAtMs }: Answer): readonly string[] {
-  const times = updates.map((update) => readTimestamp(recordOf(update)?.updated_on)?.instant);
-  return views
-    .filter(({ answer }) => answer.answeredAtMs <= answeredAtMs)
-    .filter(({ item }) => times.includes(readTimestamp(item.updated_on)?.instant))
-    .flatMap(({ item }) => Object.keys(item));
 }

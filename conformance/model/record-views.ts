@@ -14,7 +14,6 @@ import {
   placeOf,
   requirementOf,
   type Told,
-  updatedFromMs,
   type View,
   type World,
   worldOf,
@@ -91,11 +90,10 @@ function* valuesOf(told: Told, world: World, spoiledAtMs: Map<Told, number>): It
     rightBefore: new Map<string, View>(),
     blamed: new Set<string>(),
   };
-  const updatedMs = updatedFromMs(told);
   for (const view of told.views) {
     if (isOfAnother(view, world)) continue;
     const place = placeOf(view);
-    const isUpdated = updatedMs < view.answer.answeredAtMs;
+    const isUpdated = told.updatedFromMs < view.answer.answeredAtMs;
     const lagMs = lagIn(view.item, view.answer, versions, lagOf(view.answer, world.run));
     for (const [field, all] of versions) {
       const key = `${place} ${field}`;

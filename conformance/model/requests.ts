@@ -12,6 +12,20 @@ export function of({ answers }: Pick<Run, 'answers'>, ...operations: readonly An
   return operations.flatMap((operation) => byOperation.get(operation) ?? []);
 }
 
+const knownOfRecords = new WeakMap<readonly Answer[], Map<string, Answer[]>>();
+
+/** Those of one operation, with the token, that name a record in their path. */
+export function ofRecord({ answers }: Pick<Run, 'answers'>, operation: AnyOperationId, id = ''): Answer[] {
+  const byRecord =
+    knownOfRecords.get(answers) ??
+    Map.groupBy(
+      answers.filter(({ credentials }) => credentials === 'token'),
+      (one) => `${one.operation} ${askedId(one) ?? ''}`,
+    );
+  knownOfRecords.set(answers, byRecord);
+  return byRecord.get(`${operation} ${id}`) ?? [];
+}
+
 /** Those to requests that were sent with the token. */
 export const ofToken = (run: Pick<Run, 'answers'>, ...operations: readonly AnyOperationId[]): Answer[] =>
   of(run, ...operations).filter(({ credentials }) => credentials === 'token');

@@ -20,7 +20,6 @@ import {
   requirementOf,
   shownBy,
   type Told,
-  updatedFromMs,
   type View,
   type World,
   worldOf,
@@ -61,7 +60,7 @@ function* namesOf(told: Told, world: World): Iterable<Found> {
     const name = nameOf(view.item);
     if (name === undefined || isMistyped(view, field) || isOfAnother(view, told)) continue;
     if (isSpoiled(world, view)) return;
-    const isUpdated = view.verb !== 'update' && updatedFromMs(told) < view.answer.answeredAtMs;
+    const isUpdated = view.verb !== 'update' && told.updatedFromMs < view.answer.answeredAtMs;
     if (!isUpdated && !isOwn(view, told)) continue;
     const isRight = view.item[field] === name;
     const [part] = isUpdated ? partsOf(told, view, field) : [`${view.verb}.${nameIn(view, field)}`];
@@ -160,7 +159,7 @@ function* updatedOnOf(told: Told, world: World): Iterable<Found> {
     const earlier = newest && instantIn(newest.item, field);
     const isEarlier = earlier !== undefined && actual < earlier;
     const fault = isRight || !newest ? undefined : unchanged(told, newest, view);
-    const isAfterUpdate = updatedFromMs(told) < answer.answeredAtMs;
+    const isAfterUpdate = told.updatedFromMs < answer.answeredAtMs;
     // That a refused update touches a record is found apart.
     if (fault?.part === 'refused') return;
     // Where the last update showed, a later time is the doing of something else.

@@ -16,6 +16,10 @@ export interface Told {
   updates: readonly Answer[];
   /** Updates without one: refused, or of an unknown outcome; and those that another token was not refused. */
   failed: readonly Answer[];
+  /** Its writes that may have taken effect, its create first. */
+  taken: readonly Answer[];
+  /** When the first update of it was sent that was not refused, in milliseconds of the run; infinite without one. */
+  updatedFromMs: number;
   /** Each response that shows it, in the order in which they came. */
   views: readonly View[];
   /** Whether others may have updated it, as far as that is unknown. */
@@ -99,7 +103,7 @@ function recordsIn(run: Run, kind: Kind): Told[] {
     .filter((answer) => answer.operation === create && byToken(answer))
     .flatMap((answer): Told[] => {
       const id = idOf(recordOf(answer));
-      return id === undefined ? [] : [toldOf(run, kind, id, answer, updates)];
+      return id === undefined ? [] : [toldOf(run, kind, id, answer, updates.get(id))];
     });
   return run.recording ? [...made, ...foundIn(run, kind, made, updates)] : made;
 }
@@ -115,11 +119,15 @@ function updatesIn(run: Run, kind: Kind): UpdatesById {
   return Map.groupBy(updates, askedId);
 }
 
-function toldOf(run: Run, kind: Kind, id: string, create: Answer, updates: UpdatesById): Told {
-  const own = updates.get(id) ?? [];
-  const { taken = [], failed = [] } = Object.groupBy(own, (one) => (shownBy(one) ? 'taken' : 'failed'));
-  const isPartial = run.recording === 'partial';
-  return { kind, id, create, updates: taken, failed, views: [], isPartial, wasThere: false };
+function toldOf(run: Run, kind: Kind, id: string, create: Answer, own: readonly Answer[] = []): Told {
+  const { updates = [], failed = [] } = Object.groupBy(own, (one) => (shownBy(one) ? 'updates' : 'failed'));
+  const effective = [...updates, ...failed.filter(isUnclear)];
+  return {
+    ...{ kind, id, create, updates, failed, views: [], wasThere: false },
+    taken: [create, ...effective],
+    updatedFromMs: effective.reduce((ms, { sentAtMs }) => Math.min(ms, sentAtMs), Number.POSITIVE_INFINITY),
+    isPartial: run.recording === 'partial',
+  };
 }
 
 /** The records that a recording did not create, as the first get or update of each shows them. */
@@ -136,9 +144,9 @@ function foundIn(run: Run, kind: Kind, made: readonly Told[], updates: UpdatesBy
       return typeof value === 'string' || isNumbered ? [[field, String(value)]] : [];
     });
     const create = { ...first.answer, operation: writesOf[kind].create, sent: new Map(shown) };
-    const told = toldOf(run, kind, id, create, updates);
     // An update that is first is no other one.
-    return [{ ...told, updates: told.updates.filter((one) => one !== first.answer), wasThere: true }];
+    const others = updates.get(id)?.filter((one) => one !== first.answer);
+    return [{ ...toldOf(run, kind, id, create, others), wasThere: true }];
   });
 }
 
@@ -185,22 +193,6 @@ export const isUnclear = (update: Answer) =>
   update.meaning !== 'refusal' ||
   unavailabilityOf(update) !== undefined ||
   isMomentary(update.response?.status);
-
-/** The writes of a record that may have taken effect, its create first. */
-export const takenOf = ({ create, updates, failed }: Told): Answer[] => [
-  create,
-  ...updates,
-  ...failed.filter(isUnclear),
-];
-
-/** When the first update of a record was sent that was not refused, in milliseconds of the run; infinite without one. */
-export const updatedFromMs = (told: Told): number =>
-  Math.min(
-    Number.POSITIVE_INFINITY,
-    ...takenOf(told)
-      .slice(1)
-      .map(({ sentAtMs }) => sentAtMs),
-  );
 
 const judged: ReadonlySet<string> = new Set(
   requirements.filter(({ level }) => level === 'mandatory' || level === 'advisory').map(({ id }) => id),

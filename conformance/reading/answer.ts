@@ -180,21 +180,21 @@ export function differingFields(
 /**
  * Whether a service changed a record by itself between two views (ruling `updated-on`): a documented field that was not sent,
  * or a further field that came to be.
- * @param usual further fields that were there before, or are there anyway, such as the id of a trace; all, unless told
+ * @param isUsual whether a further field was there before, or is there anyway, such as the id of a trace; all, unless told
  */
 export function changedByService(
   kind: 'Customer' | 'Recipient',
   before: JsonObject | undefined,
   item: JsonObject,
   isSent: (field: string) => boolean,
-  usual?: ReadonlySet<string>,
+  isUsual?: (field: string) => boolean,
 ): boolean {
   const isOwn = (field: string) => !/^(id|full_name|created_on|updated_on)$/.test(field) && !isSent(field);
   const came = (field: string) =>
-    !usual?.has(field) && !(field in objects[kind]) && (item[field] ?? '') !== '' && isOwn(field);
+    !isUsual?.(field) && !(field in objects[kind]) && (item[field] ?? '') !== '' && isOwn(field);
   return (
     Object.keys(objects[kind]).some((field) => !sameValue(before?.[field], item[field]) && isOwn(field)) ||
-    (usual !== undefined && Object.keys(item).some(came))
+    (isUsual !== undefined && Object.keys(item).some(came))
   );
 }
 

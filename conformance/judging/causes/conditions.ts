@@ -1,6 +1,6 @@
 import { operations } from '../../../generated/operations.ts';
 import { wrongFields } from '../../model/pieces.ts';
-import { updatedFromMs, worldOf } from '../../model/world.ts';
+import { worldOf } from '../../model/world.ts';
 import { type Answer, askedId, reads, recordOf } from '../../reading/answer.ts';
 import type { Evidence } from '../evidence.ts';
 import type { Judgement } from '../outcome.ts';
@@ -69,7 +69,7 @@ function ofCreates(wrong: Shown, right: Shown, field: string, evidence: Evidence
 function ofValues({ operation }: Answer, field: string, evidence: Evidence): Contrast | undefined {
   const shown = reads(operation)
     ? worldOf(evidence).views.flatMap(({ item, told, answer }) =>
-        told && answer.operation === operation && updatedFromMs(told) >= answer.answeredAtMs
+        told && answer.operation === operation && told.updatedFromMs >= answer.answeredAtMs
           ? [{ item, write: told.create }]
           : [],
       )

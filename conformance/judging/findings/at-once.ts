@@ -41,7 +41,7 @@ export function atOnceWith(shown: readonly Answer[], evidence: Evidence): AtOnce
   const asked = other ? at(placeLike(last, other, evidence), last) : [];
   const told = new Set([...writes, ...asked]);
   const within = shown.filter((one) =>
-    shown.some((two) => one !== two && isPair(one, two) && overlap(one, two)),
+    shown.some((two) => one !== two && overlap(one, two) && isPair(one, two)),
   );
   const outside = [...told].filter((one) => !shown.includes(one));
   const partners = new Set([...outside, ...(other && !shown.includes(other) ? [other] : [])]);

@@ -6,7 +6,7 @@ import { changedKinds } from '../changed-by-service.ts';
 import { about, type Rule, type Run } from '../found.ts';
 import { agrees, compareField, differs, missing, type Piece } from '../pieces.ts';
 import { listingsOf, ofToken, successes } from '../requests.ts';
-import { takenOf, worldOf } from '../world.ts';
+import { worldOf } from '../world.ts';
 import { customerIn } from './entries.ts';
 
 /** The list by POST is that by GET: the same records, and the same is said of its pages. */
@@ -56,7 +56,7 @@ function* asElsewhere(run: Run, post: Answer): Iterable<Piece> {
       ({ verb, answer }) => (verb === 'get' || verb === 'list') && answer.answeredAtMs <= post.sentAtMs,
     );
     if (!told || !get || isShared('Recipient', told.id)) continue;
-    const [create, ...updates] = takenOf(told);
+    const [create, ...updates] = told.taken;
     const isUpdated = updates.some(
       (update) =>
         update.sentAtMs <= post.answeredAtMs && update.answeredAtMs + run.lagMs > get.answer.sentAtMs,

@@ -2,7 +2,7 @@ import { operations } from '../../../generated/operations.ts';
 import { type Answer, askedId, idOf, recordOf } from '../../reading/answer.ts';
 import type { JsonObject } from '../../reading/json.ts';
 import type { Run } from '../found.ts';
-import { of, ofToken } from '../requests.ts';
+import { ofRecord } from '../requests.ts';
 import { worldOf } from '../world.ts';
 
 type Update = 'updateCustomer' | 'updateRecipient';
@@ -14,23 +14,16 @@ const getOf: Record<Update, 'getCustomer' | 'getRecipient'> = {
 /** Updates with the token of the record that an update names, other than it. */
 function others(run: Run, update: Answer): Answer[] {
   const id = askedId(update);
-  return [...ofToken(run, update.operation), ...run.refusedWays].filter(
-    (one) => one !== update && one.operation === update.operation && askedId(one) === id,
-  );
+  const ways = run.refusedWays.filter((one) => one.operation === update.operation && askedId(one) === id);
+  return [...ofRecord(run, update.operation, id), ...ways].filter((one) => one !== update);
 }
 
 /** The last get of the record after an update and before the next one. */
 export function readAfter(run: Run, update: Answer): Answer | undefined {
-  const id = askedId(update);
   const later = others(run, update).filter((one) => one.answeredAtMs > update.sentAtMs);
   const nextMs = Math.min(...later.map(({ sentAtMs }) => sentAtMs));
-  return of(run, getOf[update.operation as Update]).findLast(
-    (get) =>
-      get.credentials === 'token' &&
-      askedId(get) === id &&
-      get.sentAtMs >= update.answeredAtMs &&
-      get.answeredAtMs <= nextMs &&
-      run.isFinal(get),
+  return ofRecord(run, getOf[update.operation as Update], askedId(update)).findLast(
+    (get) => get.sentAtMs >= update.answeredAtMs && get.answeredAtMs <= nextMs && run.isFinal(get),
   );
 }
 

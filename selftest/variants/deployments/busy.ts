@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises';
-import { updatedFromMs } from '../../../conformance/model/world.ts';
 import { idOf, recordsOf } from '../../../conformance/reading/answer.ts';
 import { changed, type Layer, recordsIn } from '../../../testing/intercepting-server.ts';
 import { refusal } from '../../deviations/changes.ts';
@@ -20,7 +19,7 @@ const isSavedAgain: Mark = (answer, { customers }) =>
   recordsOf(answer).some((record) => {
     const own = customers.find(({ id }) => id === idOf(record));
     return (
-      own !== undefined && answer.answeredAtMs < updatedFromMs(own) && record.updated_on !== record.created_on
+      own !== undefined && answer.answeredAtMs < own.updatedFromMs && record.updated_on !== record.created_on
     );
   });
 
