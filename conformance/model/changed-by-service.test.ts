@@ -88,6 +88,35 @@ describe('a later time of the last update with no other field', () => {
     const one = seen(4).slice(2);
     assert.equal(violated(three, created(4), updateOf4(4), updateOf4(7), one), 'customers.get.updated_on');
   });
+  test('is not where many like it changed none', () => {
+    const kent = { region: 'Kent' };
+    const updated = (second: number, sent: Record<string, string>, shown: object) =>
+      answerOf(second * 1000 + 500, 'updateCustomer', {
+        ...{ id: 4, sent, shown: { ...customer, id: 4, ...shown, ...at(second) } },
+      });
+    const many = (sent: Record<string, string>, shown: object = sent) =>
+      [5, 6, 7, 8, 9].map((second) => updated(second, sent, shown));
+    const one = seen(4).slice(2);
+    const told = [...three, created(4), updateOf4(4)];
+    assert.equal(violated(told, many(york), one), '');
+    assert.equal(violated(told, many(york).slice(1), one), 'customers.get.updated_on');
+    // What was sent then and never else may be the reason.
+    const other = [...three, created(4), updated(4, kent, kent)];
+    assert.equal(violated(other, many({ ...york, ...kent }), one), '');
+    const later = many(york, { ...york, ...kent });
+    assert.equal(violated(other, later, one), 'customers.get.updated_on');
+    // It would have moved one record, not three.
+    assert.equal(violated(other, later, seen(4)), '');
+  });
+  test('is not the doing of a read that left it alone afterwards', () => {
+    const list = (ms: number, second: number) => {
+      const shown = [3, 2, 1].map((id) => ({ ...customer, id, ...at(second) }));
+      return pages(ms, [shown], {}, { operation: 'listCustomers' });
+    };
+    const read = list(4500, 0);
+    assert.equal(violated(three, read, list(14_000, 4), seen(4)), '');
+    assert.equal(violated(three, read, seen(4), list(15_500, 4)), 'customers.get.updated_on');
+  });
   test('is not known where the times are of several clocks', () =>
     assert.equal(violated(three, created(5, 5), seen(4)), 'customers.get.updated_on'));
 });

@@ -1,4 +1,5 @@
-import { type Answer, changedByService, recordOf } from '../reading/answer.ts';
+import { operations } from '../../generated/operations.ts';
+import { type Answer, askedId, changedByService, recordOf } from '../reading/answer.ts';
 import { readTimestamp, type Timestamp } from '../reading/timestamp.ts';
 import type { Kind, Told, View, World } from './world.ts';
 
@@ -26,9 +27,15 @@ export function changedKinds(world: World): ReadonlySet<Kind> {
 }
 
 /**
+ * How likely it may be by chance that none of the updates which were harmless moved the time of another record, if those at the
+ * time of a move did: the usual level of significance.
+ */
+const chanceMax = 0.05;
+
+/**
  * The kinds of which the service changed a record and changed it back: it was updated when no request of the run about it was
- * under way. Updates of other records are no explanation if more records were updated then, and later ones left one of these
- * alone. Nothing is known if a time is yet to come.
+ * under way. Updates of other records are no explanation if others like them were harmless. Nothing is known if a time is yet
+ * to come.
  */
 function changedBetweenReads(world: World): Kind[] {
   const clock = clockOf(world);
@@ -36,21 +43,50 @@ function changedBetweenReads(world: World): Kind[] {
   const { run, records } = world;
   const requests = [...run.answers, ...run.refusedWays];
   return (['Customer', 'Recipient'] as const).filter((kind) => {
-    const updates = run.answers.filter(({ operation }) => operation === `update${kind}`);
-    const moves = records.flatMap((told) => (told.kind === kind ? movesOf(told, clock) : []));
+    const operation = `update${kind}` as const;
+    const own = records.filter((told) => told.kind === kind);
+    const moves = own.flatMap((told) => movesOf(told, clock));
     if (moves.some(({ fromMs, view }) => fromMs > view.answer.answeredAtMs)) return false;
-    const alone = moves.filter(
-      (move) => !requests.some((one) => isDuring(one, move) && isAbout(one, move.told)),
+    const isAlone = (move: Move) =>
+      !requests.some((one) => isDuring(one, move) && isAbout(one, move.told) && !isHarmless(one, move));
+    const updates = run.answers.filter((answer) => answer.operation === operation);
+    const harmless = updates.filter(
+      (one) =>
+        !moves.some((move) => isDuring(one, move)) && own.some((told) => isBeside(one, told, run.lagMs)),
     );
-    return [...Map.groupBy(alone, ({ instant }) => instant).values()].some((those) => {
-      const [move] = those as [Move];
-      const others = updates.filter((update) => isDuring(update, move)).length;
-      const isLeft = ({ view, toMs }: Move) =>
-        updates.some((one) => one.sentAtMs > toMs && one.answeredAtMs + run.lagMs < view.answer.sentAtMs);
-      return others === 0 || (new Set(those.map(({ told }) => told)).size > others && those.some(isLeft));
+    const tried = new Set(harmless.flatMap(({ sent }) => [...sent.keys()]));
+    const isLike = ({ sent }: Answer) =>
+      Object.keys(operations[operation].fields).every((field) => tried.has(field) || !sent.has(field));
+    return [...Map.groupBy(moves, ({ instant }) => instant).values()].some((those) => {
+      const move = those.find(isAlone);
+      if (!move) return false;
+      const others = updates.filter((update) => isDuring(update, move));
+      const moved = new Set(those.map(({ told }) => told)).size;
+      const share = Math.min(1, moved / (others.length + 1));
+      const areLike = share === 1 || others.every(isLike);
+      return others.length === 0 || (areLike && (1 - share) ** harmless.length < chanceMax);
     });
   });
 }
+
+/** Whether a request is no reason for a later time of a record: a list that shows many records, and left it alone afterwards. */
+function isHarmless({ operation }: Answer, { told, instant, toMs }: Move): boolean {
+  const later = told.views.filter(
+    ({ answer, item }) => answer.sentAtMs > toMs && readTimestamp(item.updated_on)?.instant === instant,
+  );
+  const read = later.find(({ answer }) => answer.operation === operation);
+  return (
+    operations[operation].verb === 'list' &&
+    read !== undefined &&
+    later.some(({ answer }) => answer.sentAtMs > read.answer.answeredAtMs)
+  );
+}
+
+/** Whether an update is of another record than one that was there, and was seen once the update must show. */
+const isBeside = (update: Answer, { id, create, views }: Told, lagMs: number) =>
+  id !== askedId(update) &&
+  create.answeredAtMs < update.sentAtMs &&
+  views.some(({ answer }) => answer.sentAtMs > update.answeredAtMs + lagMs);
 
 const isDuring = ({ sentAtMs, answeredAtMs }: Answer, { fromMs, toMs }: Move) =>
   sentAtMs <= toMs && answeredAtMs >= fromMs;
