@@ -100,6 +100,10 @@ describe('a later time of the last update with no other field', () => {
     const told = [...three, created(4), updateOf4(4)];
     assert.equal(violated(told, many(york), one), '');
     assert.equal(violated(told, many(york).slice(1), one), 'customers.get.updated_on');
+    const refused = many(york).map(({ sentAtMs }) =>
+      answerOf(sentAtMs, 'updateCustomer', { id: 4, sent: york, status: 400 }),
+    );
+    assert.match(violated(told, refused, one), /customers\.get\.updated_on/);
     // What was sent then and never else may be the reason.
     const other = [...three, created(4), updated(4, kent, kent)];
     assert.equal(violated(other, many({ ...york, ...kent }), one), '');

@@ -2,6 +2,7 @@ import { operations } from '../../generated/operations.ts';
 import { type Answer, askedId, changedByService, recordOf } from '../reading/answer.ts';
 import { readTimestamp, type Timestamp } from '../reading/timestamp.ts';
 import type { Kind, Told, View, World } from './world.ts';
+import { isJudged } from './writes.ts';
 
 /** Whether the service changed a record by itself, or other records of the kind (ruling `updated-on`). */
 export function isChanged(told: Told, { item, answer }: View, world: World): boolean {
@@ -52,7 +53,10 @@ function changedBetweenReads(world: World): Kind[] {
     const updates = run.answers.filter((answer) => answer.operation === operation);
     const harmless = updates.filter(
       (one) =>
-        !moves.some((move) => isDuring(one, move)) && own.some((told) => isBeside(one, told, run.lagMs)),
+        one.meaning === 'success' &&
+        isJudged(one) &&
+        !moves.some((move) => isDuring(one, move)) &&
+        own.some((told) => isBeside(one, told, run.lagMs)),
     );
     const tried = new Set(harmless.flatMap(({ sent }) => [...sent.keys()]));
     const isLike = ({ sent }: Answer) =>
