@@ -161,8 +161,11 @@ async function reachSecondPage(
   first: Listing,
   readAgain: () => Promise<Listing>,
 ): Promise<Listing> {
-  const { budget, people } = session.context;
-  let listing = first;
+  const { budget, people, recipientsPaged } = session.context;
+  const isOnePage = first.pages.length === 1 && first.pageSize === undefined;
+  // Recipients need more of the budget. Until they have it, there are more customers as well.
+  if (isOnePage) await recipientsPaged.reached();
+  let listing = isOnePage ? await readAgain() : first;
   for (let count = 0; listing.pages.length === 1 && listing.pageSize === undefined; ) {
     const total = listing.totalMax;
     const target = totals.find((possible) => possible > total) ?? 0;
