@@ -54,12 +54,19 @@ function shownOf(run: Run, write: Answer, field: string) {
   return all.filter(({ answer }) => answer === write || answer === get);
 }
 
-/** Whether a flag was sent as the service set it at first: if it has that value again, the service did that by itself. */
-const isItsOwn = (run: Run, answer: Answer, field: string) => {
-  const customer = worldOf(run).records.find(({ kind, id }) => kind === 'Customer' && id === askedId(answer));
-  const first = customer && recordOf(customer.create)?.[field];
-  return flags.includes(field) && answer.meaning === 'success' && String(first) === answer.sent.get(field);
-};
+/** Whether a flag was sent as the service set it at first, or sets it for customers of whom nobody sent it (ruling `updated-on`). */
+function isItsOwn(run: Run, update: Answer, field: string): boolean {
+  if (!flags.includes(field) || update.meaning !== 'success') return false;
+  const value = update.sent.get(field);
+  const customers = worldOf(run).records.filter(({ kind }) => kind === 'Customer');
+  return customers.some(
+    ({ id, create, updates, failed, views }) =>
+      (id === askedId(update) && String(recordOf(create)?.[field]) === value) ||
+      ([create, ...updates, ...failed].every((write) => !write.sent.has(field)) &&
+        String(recordOf(create)?.[field]) !== value &&
+        views.some(({ item }) => String(item[field]) === value)),
+  );
+}
 
 /** The same for a field of a document. */
 function* readOnlyUpload(run: Run, field: 'verified' | 'uploaded_on'): Iterable<Piece> {
