@@ -163,7 +163,7 @@ async function reachSecondPage(
 ): Promise<Listing> {
   const { budget, people, recipientsPaged } = session.context;
   const isOnePage = first.pages.length === 1 && first.pageSize === undefined;
-  // Recipients need more of the budget. Until they have it, there are more customers as well.
+  // Recipients need more of the budget. Other scenarios create customers meanwhile, so that fewer are missing here.
   if (isOnePage) await recipientsPaged.reached();
   let listing = isOnePage ? await readAgain() : first;
   for (let count = 0; listing.pages.length === 1 && listing.pageSize === undefined; ) {

@@ -54,7 +54,10 @@ function shownOf(run: Run, write: Answer, field: string) {
   return all.filter(({ answer }) => answer === write || answer === get);
 }
 
-/** Whether a flag was sent as the service set it at first, or sets it for customers of whom nobody sent it (ruling `updated-on`). */
+/**
+ * Whether the service sets a flag to the sent value by itself (ruling `updated-on`): it did so when it created the customer, or
+ * for another customer whose flag nobody sent.
+ */
 function isItsOwn(run: Run, update: Answer, field: string): boolean {
   if (!flags.includes(field) || update.meaning !== 'success') return false;
   const value = update.sent.get(field);
