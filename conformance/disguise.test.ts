@@ -4,8 +4,8 @@ import { operations } from '../generated/operations.ts';
 import { recordRun } from '../testing/record-reference.ts';
 import { referenceServer } from '../testing/reference-server.ts';
 import { askedId, idOf, readAnswer, recordOf, sentFields } from './reading/answer.ts';
-import { specialKinds } from './scenarios/values/special.ts';
 import { type Exchange, headerOf, type Transcript } from './transcript/exchange.ts';
+import { specialKinds } from './values/special.ts';
 
 /** Words by which a deployment could tell that it is being judged. */
 const telling = /test|conform|suite|token/i;

@@ -5,16 +5,16 @@ import { tellingOnce } from './command/least-time.ts';
 import type { Command } from './command/options.ts';
 import { Evidence } from './judging/evidence.ts';
 import { type Obstacle, obstacleOf, quoted } from './judging/no-interface.ts';
+import { sendRequest } from './player/client.ts';
+import type { Unruled } from './player/request.ts';
+import type { RunContext } from './player/run-context.ts';
 import { type Answer, describeAnswer, idOf, recordOf } from './reading/answer.ts';
 import { shown } from './reading/json.ts';
 import { readTimestamp } from './reading/timestamp.ts';
 import { record } from './record.ts';
 import { realTimeAndChance } from './recording/time-and-chance.ts';
-import { sendRequest } from './scenarios/client.ts';
-import type { Unruled } from './scenarios/request.ts';
-import type { RunContext } from './scenarios/run-context.ts';
-import { beneficiariesOf } from './scenarios/values/beneficiaries.ts';
 import type { Transcript } from './transcript/exchange.ts';
+import { beneficiariesOf } from './values/beneficiaries.ts';
 
 /** The most requests that it sends. */
 const requestsMax = 10;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { forbiddenFiles } from './scenarios/values/forbidden-files.ts';
-import { kycFile } from './scenarios/values/kyc-files.ts';
 import { type FilePart, isScan } from './transcript/curl.ts';
 import { isFileKind } from './transcript/files.ts';
+import { forbiddenFiles } from './values/forbidden-files.ts';
+import { kycFile } from './values/kyc-files.ts';
 
 /** Files whose content is the same in every run. */
 const fixed = Object.values(forbiddenFiles).flatMap((file) => ('own' in file ? [file.own.bytes] : []));

@@ -4,15 +4,14 @@ import { explore } from './explore/explore.ts';
 import type { Oracle } from './explore/play.ts';
 import { isSelected } from './judging/selection.ts';
 import { secretsOf } from './masking/secrets.ts';
+import { runScenarios } from './plans/run.ts';
+import type { RunContext } from './player/run-context.ts';
 import { startDeadline } from './recording/deadline.ts';
 import { markOf } from './recording/mark.ts';
 import { type RecordingOptions, type Settings, suite } from './recording/options.ts';
 import { Recorder } from './recording/recorder.ts';
 import type { TimeAndChance } from './recording/time-and-chance.ts';
 import { createTransport } from './recording/transport.ts';
-import { runScenarios } from './scenarios/run.ts';
-import type { RunContext } from './scenarios/run-context.ts';
-import { randomStream } from './scenarios/values/random.ts';
 import {
   maxRecordsDefault,
   type Omission,
@@ -22,6 +21,7 @@ import {
 } from './transcript/exchange.ts';
 import type { TranscriptLine } from './transcript/file.ts';
 import { lagDefaultS } from './transcript/lag.ts';
+import { randomStream } from './values/random.ts';
 
 /** How a run is stopped and followed from outside. */
 export interface Handles {

@@ -32,7 +32,7 @@ const compiler = createCompiler([
   'server/server.ts',
   'server/resources/handlers.ts',
   'conformance/judge.ts',
-  'conformance/scenarios/run.ts',
+  'conformance/plans/run.ts',
 ]);
 
 /** A field or parameter, and how to rename it in a copy of the specification. */

@@ -1,4 +1,4 @@
-import { birthDays, type SpecialKind } from '../scenarios/values/special.ts';
+import { birthDays, type SpecialKind } from '../values/special.ts';
 
 /** Kinds of texts that a client has to carry as they are. */
 export const letters: readonly SpecialKind[] = [

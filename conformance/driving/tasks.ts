@@ -2,11 +2,11 @@ import type { Task } from '../../generated/client-protocol.ts';
 import { documentPairs } from '../../generated/document-pairs.ts';
 import { operations } from '../../generated/operations.ts';
 import { otherSampleNumbers, sampleGhana } from '../recording/options.ts';
-import { withCheckDigits } from '../scenarios/values/beneficiaries.ts';
-import { type FileKind, kycFile } from '../scenarios/values/kyc-files.ts';
-import { People } from '../scenarios/values/people.ts';
-import { streamFor } from '../scenarios/values/random.ts';
-import { specialMails, specialText, suits } from '../scenarios/values/special.ts';
+import { withCheckDigits } from '../values/beneficiaries.ts';
+import { type FileKind, kycFile } from '../values/kyc-files.ts';
+import { People } from '../values/people.ts';
+import { streamFor } from '../values/random.ts';
+import { specialMails, specialText, suits } from '../values/special.ts';
 import { days, letters, named, numerals, owners, placed } from './letters.ts';
 
 /** The clock of the sandbox goes on by a minute: what follows has another time, also without seconds. */

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { RunContext } from '../scenarios/run-context.ts';
+import type { RunContext } from '../player/run-context.ts';
 import type { Command } from '../transcript/command.ts';
 import { type Oracle, Play } from './play.ts';
 import type { Values } from './values.ts';

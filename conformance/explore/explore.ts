@@ -1,6 +1,6 @@
+import type { RunContext } from '../player/run-context.ts';
 import { isWrite, renewed } from '../reading/commands.ts';
 import type { Search } from '../recording/options.ts';
-import type { RunContext } from '../scenarios/run-context.ts';
 import type { Command } from '../transcript/command.ts';
 import { sendBurst } from './bursts.ts';
 import { Chance } from './chance.ts';

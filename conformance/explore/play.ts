@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { operations } from '../../generated/operations.ts';
+import { sendRequest } from '../player/client.ts';
+import type { RunContext } from '../player/run-context.ts';
 import { type Answer, idOf, reads, recordOf } from '../reading/answer.ts';
 import { pagesThereAre, readListPage } from '../reading/listing.ts';
-import { sendRequest } from '../scenarios/client.ts';
-import type { RunContext } from '../scenarios/run-context.ts';
-import { kycFile } from '../scenarios/values/kyc-files.ts';
 import type { Command } from '../transcript/command.ts';
+import { kycFile } from '../values/kyc-files.ts';
 
 /** What judges a sequence while it is sent. Given from outside: what sends has no opinion. */
 export interface Oracle {

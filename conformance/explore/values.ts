@@ -1,16 +1,12 @@
 import { documentPairs } from '../../generated/document-pairs.ts';
 import { operations } from '../../generated/operations.ts';
 import type { Corridor } from '../recording/options.ts';
-import { beneficiariesOf, isSample, otherIban } from '../scenarios/values/beneficiaries.ts';
-import {
-  filteredNumbers,
-  quickNumbers,
-  specialDates,
-  specialNumbers,
-} from '../scenarios/values/document-values.ts';
-import { formsOf } from '../scenarios/values/kyc-files.ts';
-import type { People } from '../scenarios/values/people.ts';
-import { shuffled } from '../scenarios/values/random.ts';
+import type { FileForm } from '../transcript/files.ts';
+import { beneficiariesOf, isSample, otherIban } from '../values/beneficiaries.ts';
+import { filteredNumbers, quickNumbers, specialDates, specialNumbers } from '../values/document-values.ts';
+import { formsOf } from '../values/kyc-files.ts';
+import type { People } from '../values/people.ts';
+import { shuffled } from '../values/random.ts';
 import {
   birthDays,
   type SpecialKind,
@@ -18,8 +14,7 @@ import {
   specialMails,
   specialText,
   suits,
-} from '../scenarios/values/special.ts';
-import type { FileForm } from '../transcript/files.ts';
+} from '../values/special.ts';
 import type { Chance } from './chance.ts';
 
 /** A value, and what makes it special. */

@@ -169,7 +169,7 @@ const wrongHeaders: ReadonlyMap<string, string> = new Map(
 /** Paths from the folder of the project, or from a folder in which the package is installed. */
 const isPackaged = import.meta.filename.endsWith('.js');
 const home = isPackaged ? 'node_modules/money-transfer-conformance/' : '';
-const files = `${home}${isPackaged ? 'dist/' : ''}conformance/scenarios/values/files`;
+const files = `${home}${isPackaged ? 'dist/' : ''}conformance/values/files`;
 
 /** A file of the kind that was sent: one that the project has, or a placeholder. */
 const fileLike = ({ kind }: FilePart): string =>

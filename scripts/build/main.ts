@@ -33,7 +33,7 @@ const assets = [
   'generated/{report,created}.schema.json',
   'generated/control.yaml',
   'conformance/report/html/*.{css,js}',
-  'conformance/scenarios/values/files/*',
+  'conformance/values/files/*',
   'sandbox/page/*',
   'sandbox/api-reference/page/*',
 ];

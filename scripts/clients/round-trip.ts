@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { kycFile } from '../../conformance/scenarios/values/kyc-files.ts';
+import { kycFile } from '../../conformance/values/kyc-files.ts';
 import type { RunningServer } from '../../server/running-server.ts';
 import { firm, sendTo } from '../../testing/client.ts';
 import { referenceServer } from '../../testing/reference-server.ts';

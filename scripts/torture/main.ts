@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chosenParts, readArguments, wholeNumber } from '../../command-line/arguments.ts';
-import { randomStream } from '../../conformance/scenarios/values/random.ts';
+import { randomStream } from '../../conformance/values/random.ts';
 import { dropped } from './dropped.ts';
 import { backups, neighbours, vanished } from './files.ts';
 import { floods } from './floods.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { randomStream } from '../../conformance/scenarios/values/random.ts';
+import { randomStream } from '../../conformance/values/random.ts';
 import { withoutPostgres } from '../../testing/postgres.ts';
 import { dropped } from './dropped.ts';
 import { backups, neighbours, vanished } from './files.ts';

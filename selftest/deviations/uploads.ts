@@ -63,4 +63,4 @@ export const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes
 
 /** An image of those that a run sends, before it is made unique. */
 export const storedFile = (name: 'document.png' | 'document.jpg') =>
-  readFileSync(join(import.meta.dirname, '../../conformance/scenarios/values/files', name));
+  readFileSync(join(import.meta.dirname, '../../conformance/values/files', name));

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import { type Answer, readAnswer, sentFields } from '../../conformance/reading/answer.ts';
-import { formsOf, kycFile } from '../../conformance/scenarios/values/kyc-files.ts';
 import type { Transcript } from '../../conformance/transcript/exchange.ts';
+import { formsOf, kycFile } from '../../conformance/values/kyc-files.ts';
 import { exchangesOf } from '../deviations/in-a-run.ts';
 import { recordVariant } from './deploy.ts';
 import { customerRules, isIban } from './deployments/validation.ts';

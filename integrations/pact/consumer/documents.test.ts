@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MatchersV3 } from '@pact-foundation/pact';
-import { kycFile } from '../../../conformance/scenarios/values/kyc-files.ts';
+import { kycFile } from '../../../conformance/values/kyc-files.ts';
 import {
   authorised,
   clientOf,

@@ -1,10 +1,10 @@
+import { Interrupted } from '../../../conformance/player/interrupted.ts';
+import { type Created, found } from '../../../conformance/player/session.ts';
+import { listUntilComplete, upload } from '../../../conformance/player/uploads.ts';
 import { describeAnswer, recordsOf } from '../../../conformance/reading/answer.ts';
 import type { Corridor } from '../../../conformance/recording/options.ts';
-import { listUntilComplete, upload } from '../../../conformance/scenarios/documents/uploads.ts';
-import { Interrupted } from '../../../conformance/scenarios/interrupted.ts';
-import type { DocumentFields } from '../../../conformance/scenarios/request.ts';
-import { type Created, found } from '../../../conformance/scenarios/session.ts';
-import { isBankTransfer, otherIban } from '../../../conformance/scenarios/values/beneficiaries.ts';
+import { isBankTransfer, otherIban } from '../../../conformance/values/beneficiaries.ts';
+import type { DocumentFields } from '../../../conformance/values/fields.ts';
 import { type Fields, NotOffered, Unavailable, type Values, type World } from './world.ts';
 
 type Kind = 'individual' | 'business';

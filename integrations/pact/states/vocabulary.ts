@@ -1,4 +1,4 @@
-import { People } from '../../../conformance/scenarios/values/people.ts';
+import { People } from '../../../conformance/values/people.ts';
 import type { NeededState } from '../contract/pact-file.ts';
 import {
   corridorTo,

@@ -1,20 +1,20 @@
 import { secretsOf } from '../../../conformance/masking/secrets.ts';
+import { clientsOf } from '../../../conformance/player/clients.ts';
+import { ticksOf } from '../../../conformance/player/clock.ts';
+import { Milestone } from '../../../conformance/player/milestone.ts';
+import { otherOwnersOf } from '../../../conformance/player/other-owners.ts';
+import { Session } from '../../../conformance/player/session.ts';
+import { Uploads } from '../../../conformance/player/uploads-of-run.ts';
 import { describeAnswer, recordsOf } from '../../../conformance/reading/answer.ts';
 import { markOf } from '../../../conformance/recording/mark.ts';
 import { type RecordingOptions, type Settings, suite } from '../../../conformance/recording/options.ts';
 import { Recorder } from '../../../conformance/recording/recorder.ts';
 import { realTimeAndChance } from '../../../conformance/recording/time-and-chance.ts';
 import { createTransport } from '../../../conformance/recording/transport.ts';
-import { clientsOf } from '../../../conformance/scenarios/clients.ts';
-import { ticksOf } from '../../../conformance/scenarios/clock.ts';
-import { Uploads } from '../../../conformance/scenarios/documents/uploads-of-run.ts';
-import { Milestone } from '../../../conformance/scenarios/milestone.ts';
-import { otherOwnersOf } from '../../../conformance/scenarios/recipients/other-owners.ts';
-import { Session } from '../../../conformance/scenarios/session.ts';
-import { beneficiariesOf } from '../../../conformance/scenarios/values/beneficiaries.ts';
-import { People } from '../../../conformance/scenarios/values/people.ts';
-import { randomStream } from '../../../conformance/scenarios/values/random.ts';
 import { failureText } from '../../../conformance/transcript/exchange.ts';
+import { beneficiariesOf } from '../../../conformance/values/beneficiaries.ts';
+import { People } from '../../../conformance/values/people.ts';
+import { randomStream } from '../../../conformance/values/random.ts';
 
 /** Fields of a form by name, as text. */
 export type Fields = Record<string, string>;

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { kycFile } from '../../../conformance/scenarios/values/kyc-files.ts';
+import { kycFile } from '../../../conformance/values/kyc-files.ts';
 import { type AnyOperationId, operations } from '../../../generated/operations.ts';
 import type { World } from '../states/world.ts';
 import type { Substitution } from './substitution.ts';

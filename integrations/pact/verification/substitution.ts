@@ -1,4 +1,4 @@
-import type { People } from '../../../conformance/scenarios/values/people.ts';
+import type { People } from '../../../conformance/values/people.ts';
 import { type AnyOperationId, operations } from '../../../generated/operations.ts';
 import type { Interaction } from '../contract/pact-file.ts';
 import type { Values } from '../states/world.ts';

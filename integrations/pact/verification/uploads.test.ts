@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
-import { kycFile } from '../../../conformance/scenarios/values/kyc-files.ts';
+import { kycFile } from '../../../conformance/values/kyc-files.ts';
 import type { Layer, Passing } from '../../../testing/intercepting-server.ts';
 import { readContract } from '../contract/pact-file.ts';
 import { untracked } from '../contract/pact-process.ts';

@@ -1,4 +1,4 @@
-import type { RowId, Tables } from '../../../conformance/scenarios/rows.ts';
+import type { RowId, Tables } from '../../../conformance/plans/rows.ts';
 import { type Layer, withForm } from '../../../testing/intercepting-server.ts';
 import { refusal } from '../../deviations/changes.ts';
 import { sentBy } from '../../deviations/on-a-server.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import type { RowId } from '../../../conformance/plans/rows.ts';
 import { columns } from '../../../conformance/report/columns.ts';
-import type { RowId } from '../../../conformance/scenarios/rows.ts';
 import { isMeant } from '../../commands.ts';
 import { runAll, type Workers } from '../../workers.ts';
 import { mutants } from '../index.ts';

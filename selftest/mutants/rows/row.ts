@@ -1,4 +1,4 @@
-import type { Tables } from '../../../conformance/scenarios/rows.ts';
+import type { Tables } from '../../../conformance/plans/rows.ts';
 import type { Defect, Mutant } from '../mutant.ts';
 
 /** The mutant that only one row shows, or the name of one that another set has. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type RowId, tables } from '../../../conformance/scenarios/rows.ts';
+import { type RowId, tables } from '../../../conformance/plans/rows.ts';
 import { byRow } from './index.ts';
 import { isNeeded, mutantOf, type RowResult } from './judging.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { each } from '../../../conformance/judging/table-keys.ts';
 import { sentFields } from '../../../conformance/reading/answer.ts';
 import { sampleCorridor, sampleGhana } from '../../../conformance/recording/options.ts';
-import { kycFile } from '../../../conformance/scenarios/values/kyc-files.ts';
+import { kycFile } from '../../../conformance/values/kyc-files.ts';
 import type { Layer } from '../../../testing/intercepting-server.ts';
 import { refusing } from '../../deviations/changes.ts';
 import { fieldsOf, readOnlyFields } from '../../deviations/deviation.ts';

@@ -1,0 +1,98 @@
+import type { Session } from '../../player/session.ts';
+import { otherCorridors } from '../../values/corridors.ts';
+import type { RecipientChanges, RecipientFields } from '../../values/fields.ts';
+import type { Kind } from './recipient-plans.ts';
+import type { Numbered } from './update-and-read.ts';
+
+/** A recipient of a customer, with what it is. */
+export type Payee = Numbered<RecipientFields> & { kind: Kind };
+
+/** What an update is made of. */
+interface Known {
+  people: Session['context']['people'];
+  /** The account of another recipient of the same customer. */
+  siblingAccount: string | undefined;
+  /** Another customer with recipients. */
+  otherOwner: number | bigint | undefined;
+}
+
+/** An update after which a recipient is of another kind, in another place or somebody else's. */
+interface Move {
+  why: string;
+  of: Kind;
+  /** Whether lists alone can show what is wrong, so that no get follows. */
+  inLists?: true;
+  changes: (known: Known) => RecipientChanges | undefined;
+}
+
+/** The account of another country (corridors.ts). */
+const accountIn = (country: string): RecipientChanges => {
+  const { iban } = otherCorridors[country]?.fields ?? {};
+  return iban === undefined ? {} : { iban };
+};
+
+/** What a deployment may refuse, or leave as it is and say so (ruling `updates`); each is a reason to look. */
+export const moves = {
+  'to-business': {
+    why: 'the full name stays that of the person',
+    of: 'individual',
+    changes: ({ people }) => ({ type: 'BIZ', business_name: people.business('other') }),
+  },
+  'to-person': {
+    why: 'the full name stays that of the business',
+    of: 'business',
+    changes: ({ people }) => ({
+      type: 'IND',
+      first_name: people.from('firstName', 'other'),
+      last_name: people.word(),
+    }),
+  },
+  abroad: {
+    why: 'what the form of a new corridor does not ask for is reset',
+    of: 'business',
+    changes: () => ({ country: 'FR', ...accountIn('france') }),
+  },
+  'foreign-account': {
+    why: 'the country is taken from the number of the account',
+    of: 'business',
+    changes: () => accountIn('germany'),
+  },
+  'same-account': {
+    why: 'two recipients with one account become one',
+    of: 'business',
+    inLists: true,
+    changes: ({ siblingAccount: iban }) => (iban === undefined ? undefined : { iban }),
+  },
+  'given-away': {
+    why: 'lists are made by another key than records',
+    of: 'business',
+    inLists: true,
+    changes: ({ otherOwner: customer }) => (customer === undefined ? undefined : { customer }),
+  },
+} as const satisfies Record<string, Move>;
+
+/** How often each move is made, by depth. */
+const rounds = { quick: 0, standard: 1, thorough: 3 };
+
+/**
+ * Which recipients get which move: of each kind the last ones, other ones for each. Where a deployment takes one kind alone,
+ * those of the other kind get none.
+ */
+export function movesFor(
+  { context: { settings } }: Session,
+  payees: readonly Payee[],
+): Map<Payee, [keyof typeof moves, Move]> {
+  const all = (Object.entries(moves) as [keyof typeof moves, Move][]).filter(
+    // Where no corridor has businesses, nobody becomes one.
+    ([name]) => name !== 'to-business' || settings.corridors.some(({ business }) => business),
+  );
+  const repeated = Array.from({ length: rounds[settings.depth] }, () => all).flat();
+  const left = payees.filter(({ fields }) => fields.iban !== undefined);
+  return new Map(
+    repeated.flatMap((move) => {
+      const place = left.findLastIndex(({ kind }) => kind === move[1].of);
+      const [payee] = place < 0 ? [] : left.splice(place, 1);
+      return payee ? [[payee, move] as const] : [];
+    }),
+  );
+}

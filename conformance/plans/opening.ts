@@ -1,0 +1,136 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Scenario, Session } from '../player/session.ts';
+import { type Answer, idOf, recordsOf } from '../reading/answer.ts';
+import { otherBases, speaksInterface, unavailabilityOf } from '../reading/availability.ts';
+import { isPageZero } from '../reading/normal-form.ts';
+import { otherSampleNumbers, type Settings, sampleGhana } from '../recording/options.ts';
+import { retryAfterMs } from '../recording/outage.ts';
+
+/** Reads what needs no records, first and alone: if nothing responds, the run ends and has changed nothing. */
+export const opening: Scenario<'opening'> = {
+  name: 'opening',
+  async run(session) {
+    const answers = new Map(await Promise.all(steps.map((step) => ask(session, step))));
+    const isThere = () => [...answers.values()].some(speaksInterface);
+    for (let pauseMs = 500; !isThere(); pauseMs *= 2) {
+      const step = steps.find((name) => isAwaited(answers.get(name)));
+      const answer = step && answers.get(step);
+      const waitMs = answer && waitBefore(session, answer, pauseMs);
+      if (!step || !answer || waitMs === undefined) return lookElsewhere(session, [...answers.values()]);
+      session.context.recorder.waits(answer, waitMs);
+      await session.pause(waitMs);
+      answers.set(...(await ask(session, step)));
+    }
+    const awaited = steps.filter((step) => isAwaited(answers.get(step)));
+    await Promise.all(awaited.map(async (step) => answers.set(step, await session.send(step, lists[step]))));
+    await learnFirstPage(session, answers.get('customers'));
+  },
+};
+
+/** Learns whether the deployment calls its first page 0: then pages are asked for in its way (ruling `paging`). */
+async function learnFirstPage(session: Session<'opening'>, unnamed: Answer | undefined): Promise<void> {
+  if (!unnamed || !isPageZero(unnamed)) return;
+  const request = { query: { page: '0' } };
+  const zero = await session.sendUnruled('customers-page-0', 'listCustomers', request, { role: 'probe' });
+  const there = new Set(recordsOf(zero).map((item) => idOf(item)));
+  const isFirst = recordsOf(unnamed).every((item) => there.has(idOf(item)));
+  if (isPageZero(zero) && isFirst) session.context.pages.first = 0;
+}
+
+/** If something else than the interface responds, looks for it at other base URLs, with a request each. */
+async function lookElsewhere({ context }: Session<'opening'>, answers: readonly Answer[]): Promise<void> {
+  const isElsewhere = answers.some(
+    ({ response }) =>
+      response && (response.status === 404 || (response.status < 300 && response.status >= 200)),
+  );
+  if (!isElsewhere || context.signal.aborted) return;
+  const manner = { once: true, timeoutMs: answerMs };
+  for (const [step, baseUrl] of Object.entries(otherBases(context.settings.baseUrl)))
+    await new Session('opening', { ...context, settings: { ...context.settings, baseUrl } }).sendUnruled(
+      step as keyof ReturnType<typeof otherBases>,
+      'listCountries',
+      {},
+      { role: 'probe', purpose: 'other-base', manner },
+    );
+}
+
+/** Both checks for Ghana, with the identifiers that the configuration names. Samples have others, who may not be eligible. */
+export const eligibility: Scenario<'eligibility'> = {
+  name: 'eligibility',
+  async run(session) {
+    const { wallet, account } = ghanaQueries(session);
+    const { ghana, depth } = session.context.settings;
+    // Real numbers beside those of the caller would be those of strangers.
+    const isAsked = depth !== 'quick' && isDeepStrictEqual(ghana, sampleGhana);
+    const others = isAsked ? ghanaQueries(session, otherSampleNumbers) : null;
+    await Promise.all([
+      session.send('mobile-wallet', 'checkGhanaMobileWallet', wallet),
+      session.send('bank-account', 'checkGhanaBankAccount', account),
+      others &&
+        session.send('other-mobile-wallet', 'checkGhanaMobileWallet', others.wallet, { role: 'values' }),
+      others &&
+        session.send('other-bank-account', 'checkGhanaBankAccount', others.account, { role: 'values' }),
+    ]);
+  },
+};
+
+function ghanaQueries({ context }: Session, other: Partial<Settings['ghana']> = {}) {
+  const { operator, mobileNumber, bank, accountNumber } = { ...context.settings.ghana, ...other };
+  return {
+    wallet: { query: { operator, mobile_number: mobileNumber } },
+    account: { query: { bank, account_number: accountNumber } },
+  };
+}
+
+/** Asks at the end what was asked at the beginning, and does not depend on records; also with parameters in another order. */
+export async function askAgain(session: Session<'lives'>): Promise<void> {
+  const { wallet, account } = ghanaQueries(session);
+  await Promise.all([
+    session.send('countries-again', 'listCountries'),
+    session.send('nationalities-again', 'listNationalities'),
+    session.send('currencies-again', 'listCurrencies'),
+    session.send('mobile-wallet-again', 'checkGhanaMobileWallet', wallet),
+    session.send('bank-account-again', 'checkGhanaBankAccount', account),
+    session.send('mobile-wallet-reversed', 'checkGhanaMobileWallet', { query: reversed(wallet.query) }),
+    session.send('bank-account-reversed', 'checkGhanaBankAccount', { query: reversed(account.query) }),
+  ]);
+}
+
+const reversed = <Query extends object>(query: Query) =>
+  Object.fromEntries(Object.entries(query).reverse()) as Query;
+
+const lists = {
+  countries: 'listCountries',
+  nationalities: 'listNationalities',
+  currencies: 'listCurrencies',
+  customers: 'listCustomers',
+} as const;
+type Step = keyof typeof lists;
+const steps = Object.keys(lists) as Step[];
+
+/** Ten requests in 30 s if nothing responds (docs/command.md#retries-and-courtesy), less 2 s to write the report. */
+const unavailable = { requestsMax: 10, endMs: 28_000 };
+
+/** The least time for a response, in milliseconds. */
+const answerMs = 1000;
+
+const leftMs = ({ context }: Session) => unavailable.endMs - context.recorder.nowMs();
+
+async function ask(session: Session<'opening'>, step: Step): Promise<[Step, Answer]> {
+  const manner = { once: true, timeoutMs: Math.max(Math.floor(leftMs(session)), answerMs) };
+  return [step, await session.send(step, lists[step], {}, { manner })];
+}
+
+/** Whether the deployment may become available: it, or a gateway, said so. */
+const isAwaited = (answer: Answer | undefined) =>
+  answer !== undefined && ['put off', 'gateway'].includes(unavailabilityOf(answer) ?? '');
+
+/** How long to wait before the next request; undefined if there is no time left. */
+function waitBefore(session: Session<'opening'>, answer: Answer, pauseMs: number): number | undefined {
+  const { recorder, signal } = session.context;
+  const latestMs = leftMs(session) - answerMs;
+  const askedMs = (answer.response && retryAfterMs(answer.response, recorder.now)) ?? 0;
+  const waitMs = Math.max(askedMs, Math.min(pauseMs, latestMs));
+  const isOver = signal.aborted || recorder.sent >= unavailable.requestsMax;
+  return isOver || latestMs < 0 || waitMs > latestMs ? undefined : waitMs;
+}

@@ -1,0 +1,64 @@
+import type { ParamsOption } from 'openapi-fetch';
+import type { AnyOperationId } from '../../generated/operations.ts';
+import type { operations as Operations } from '../../generated/types.ts';
+import type { Answer } from '../reading/answer.ts';
+import type { Manner } from '../recording/transport.ts';
+import type { Credentials, Role } from '../transcript/exchange.ts';
+import type { Purpose } from '../transcript/purposes.ts';
+import type { ListingPage, ScenarioName, StepOf } from '../transcript/steps.ts';
+import type { Body, Form } from '../values/fields.ts';
+import type { KycFile } from '../values/kyc-files.ts';
+
+/** What a request may and must carry, by the specification. */
+export type Allowed<Id extends AnyOperationId> = Pick<
+  NonNullable<ParamsOption<Operations[Id]>['params']>,
+  'path' | 'query'
+> & { [Name in keyof Body<Id>]: Form<Id> } & (Body<Id> extends { body: { file: unknown } }
+    ? { file: KycFile }
+    : { file?: never });
+
+/** Fields of any name. */
+export type UnruledBody = Readonly<Record<string, string | number | bigint>>;
+
+/** What a request carries that the document does not rule or does not allow. */
+export interface Unruled {
+  path?: Readonly<Record<string, bigint>>;
+  query?: Readonly<Record<string, string>>;
+  body?: UnruledBody;
+  file?: KycFile;
+}
+
+/** A request that may be left out where the specification asks for nothing. */
+export type Carried<Id extends AnyOperationId> =
+  Record<never, never> extends Allowed<Id> ? [request?: Allowed<Id>] : [request: Allowed<Id>];
+
+/** What is said of a request besides its content. */
+export interface SendOptions {
+  /** The record that the request is about, or creates. */
+  subject?: string | null;
+  role?: Role;
+  purpose?: Purpose;
+  listing?: ListingPage;
+  /** The kinds of special values that it carries, by field. */
+  values?: Readonly<Record<string, string>>;
+  /** In which ways it is sent, in place of those of its step. */
+  styles?: readonly string[];
+  credentials?: Credentials;
+  /** The whole header, for credentials that are `wrong`. */
+  authorization?: string;
+  /** Headers that other requests do not have. */
+  headers?: Readonly<Record<string, string>>;
+  /** Reads again until this is true of the response, as long as a write may take to show (ruling `lag`). */
+  until?: (answer: Answer) => boolean;
+  manner?: Manner;
+}
+
+/** Operations that list records page by page. */
+export type PagedOperation = Extract<
+  AnyOperationId,
+  'listCustomers' | 'listRecipients' | 'listRecipientsByPost'
+>;
+
+/** The names of records that a scenario creates: each is created in a step of that name. */
+export type SubjectOf<Name extends ScenarioName> =
+  StepOf<Name> extends infer Step ? (Step extends `create-${infer Subject}` ? Subject : never) : never;
