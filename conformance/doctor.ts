@@ -81,7 +81,7 @@ async function examine(context: RunContext): Promise<void> {
   if (id === undefined || corridor === undefined) return;
   await wait(tickMs, undefined, { signal }).catch(() => undefined);
   const { individual } = beneficiariesOf(context);
-  const recipient = { body: { ...individual(BigInt(id), corridor, { relation: 'FAM' }) } };
+  const recipient = { body: { ...{ customer: BigInt(id), ...individual(corridor, { relation: 'FAM' }) } } };
   const created = await send('createRecipient', recipient);
   const leftMs = settings.lagS * 1000 - tickMs;
   if (created.meaning !== 'refusal' || leftMs <= 0) return;

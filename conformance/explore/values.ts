@@ -114,7 +114,7 @@ export class Values {
     const make = beneficiariesOf({ people, random: chance.random });
     const made = type === 'IND' ? make.individual : make.business;
     const mobile = chance.is(0.5) ? people.phone() : '';
-    const { customer: _, ...fields } = made(0n, corridor, {}, isSample(corridor) ? mobile : '');
+    const fields = made(corridor, {}, isSample(corridor) ? mobile : '');
     return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, String(value)]));
   }
 

@@ -1,137 +1,184 @@
-import type { Customer } from '../../generated/types.ts';
-import type { SubjectOf } from '../player/request.ts';
-import type { Created, Scenario, Session } from '../player/session.ts';
-import { type Answer, flags, idOf, recordOf } from '../reading/answer.ts';
-import type { JsonObject } from '../reading/json.ts';
+import {
+  customer,
+  documentsOf,
+  getCustomer,
+  type Part,
+  type Plan,
+  reaches,
+  recipientsOf,
+  tick,
+  tickEverywhere,
+  together,
+  until,
+  updateCustomer,
+} from '../player/parts.ts';
+import { planned } from '../player/player.ts';
+import { recordOf } from '../reading/answer.ts';
 import { rowsOf } from '../recording/rows.ts';
-import { type CustomerFields, entriesOf } from '../values/fields.ts';
-import { specialValues } from '../values/people.ts';
+import type { CustomerChanges } from '../values/fields.ts';
+import { type People, specialValues } from '../values/people.ts';
+import { readOnlyFields, sendReadOnly } from './read-only.ts';
 
-/** Creates customers, reads them at once and once more after the clock has ticked. */
-export const customers: Scenario<'customers'> = {
-  name: 'customers',
-  async run(session) {
-    const { people, ticks } = session.context;
-    const [full, minimal] = await Promise.all([
-      session.createCustomer('full', people.full()),
-      createMinimal(session),
-      session.attempt(() => session.createCustomer('elsewhere', people.elsewhere())),
-    ]);
-    await Promise.all([
-      readCustomer(session, 'full', full),
-      minimal && readCustomer(session, 'minimal', minimal),
-      sendReadOnlyFields(session, full),
-    ]);
-    await ticks.since(full.answer);
-    session.markCustomersCreated();
-    // By now other customers have documents and recipients.
-    if (minimal) await readEmptyLists(session, minimal);
-    // Only a second read shows that the first did not refresh updated_on.
-    const path = { id: full.id };
-    await session.send('get-full-again', 'getCustomer', { path }, { subject: 'full' });
-  },
-};
-
-/** Customers whose address and city are special values. */
-export const customerValues: Scenario<'customer-values'> = {
-  name: 'customer-values',
-  async run(session) {
-    const created = await Promise.all(
-      Object.entries(rowsOf('specialValues', specialValues, session.context.settings)).map(
-        async ([name, values]) => {
-          const options = { subject: `values-${name}`, role: 'values' } as const;
-          const body = { ...session.context.people.required(), ...values };
-          const answer = await session.send(`create-values-${name}`, 'createCustomer', { body }, options);
-          return { name, options, id: idOf(recordOf(answer)) };
-        },
-      ),
-    );
-    session.markCustomersCreated();
-    await Promise.all(
-      created.map(({ name, options, id }) => {
-        const path = { id: BigInt(id ?? 0) };
-        return id && session.send(`get-values-${name}`, 'getCustomer', { path }, options);
-      }),
-    );
-  },
-};
+const customersPlan: Plan = ({ people }) => [
+  together(customer('full', people.full()), requiredAlone(people), customer('elsewhere', people.elsewhere())),
+  together(getCustomer('full'), getCustomer('minimal'), createReadOnly(people)),
+  tick('full'),
+  reaches('customersCreated'),
+  // By now other customers have documents and recipients.
+  together(
+    documentsOf('minimal', { step: 'no-documents' }),
+    recipientsOf('minimal', { step: 'no-recipients' }),
+    recipientsOf('minimal', { step: 'no-recipients-post', byPost: true }),
+  ),
+  // Only a second read shows that the first did not refresh updated_on.
+  getCustomer('full', { step: 'get-full-again' }),
+];
 
 /** The required fields alone; if they are refused, once more with other values, which may have been the reason. */
-async function createMinimal(session: Session<'customers'>): Promise<Created | undefined> {
-  const { people } = session.context;
-  const create = () =>
-    session.createCustomer('minimal', people.required(), { purpose: 'required-fields-alone' });
-  let refused = false;
-  const minimal = await session.attempt(create, () => {
-    refused = true;
-  });
-  if (!refused) return minimal;
+function requiredAlone(people: People): Part {
+  const minimal = () => customer('minimal', people.required(), { purpose: 'required-fields-alone' });
+  const [first, control, second] = [minimal(), customer('control', people.full()), minimal()];
   // Whether all fields are taken now tells whether some are asked for.
-  await session.attempt(() => session.createCustomer('control', people.full()));
-  return session.attempt(create);
+  return [first, (player) => (player.isRefused('create-minimal') ? [control, second] : [])];
 }
 
-const readCustomer = (session: Session<'customers'>, subject: 'full' | 'minimal', { id }: Created) =>
-  session.send(`get-${subject}`, 'getCustomer', { path: { id } }, { subject });
-
-/** Lists the documents and recipients of a customer who has none. */
-async function readEmptyLists(session: Session<'customers'>, { id }: Created): Promise<void> {
-  const options = { subject: 'minimal' };
-  const path = { customerId: id };
-  await Promise.all([
-    session.send('no-documents', 'listDocuments', { path: { id } }, options),
-    session.send('no-recipients', 'listRecipients', { path }, options),
-    session.send('no-recipients-post', 'listRecipientsByPost', { path, body: {} }, options),
-  ]);
-}
-
-type ReadOnlyFields = Record<Exclude<keyof Customer, keyof CustomerFields>, string>;
-
-/** Fields that only the service may set, with values that it would not choose. */
-export function readOnlyFields(record: JsonObject): ReadOnlyFields {
-  return {
-    id: '1000000007',
-    // The opposite of the current value shows whether it was taken.
-    blocked: record.blocked === 1 ? '0' : '1',
-    temporary_blocked: record.temporary_blocked === 1 ? '0' : '1',
-    created_on: '2001-02-03T04:05:06+00:00',
-    updated_on: '2001-02-03T04:05:07+00:00',
-  };
-}
-
-/** How often flags are sent again when the record shows what was sent. */
-const flagRetries = 3;
-
-/** Sends the opposite flags while the record follows: one match may be the service's own doing (ruling `read-only`). */
-export async function againWhileFollowed(
-  fields: ReadOnlyFields,
-  first: Answer,
-  send: (name: `read-only-flags-${number}`, fields: Record<string, string>) => Promise<Answer>,
-): Promise<void> {
-  let sent: Record<string, string> = fields;
-  let answer = first;
-  for (let attempt = 1; attempt <= flagRetries; attempt++) {
-    const record = recordOf(answer);
-    const followed = flags.filter((flag) => String(record?.[flag]) === sent[flag]);
-    if (followed.length === 0) return;
-    sent = Object.fromEntries(followed.map((flag) => [flag, sent[flag] === '1' ? '0' : '1']));
-    answer = await send(`read-only-flags-${attempt}`, sent);
-  }
-}
-
-/** All at once; if that is refused, each alone: one may be refused and another taken. */
-async function sendReadOnlyFields(session: Session<'customers'>, full: Created): Promise<void> {
-  const fields = readOnlyFields(full.record);
-  const create = (subject: SubjectOf<'customers'>, extra: Record<string, string>) =>
-    session.sendUnruled(
-      `create-${subject}`,
-      'createCustomer',
-      { body: { ...session.context.people.required(), ...extra } },
-      { subject, role: 'read-only' },
-    );
-  const together = await create('read-only', fields);
-  if (together.meaning === 'success') return againWhileFollowed(fields, together, create);
-  await Promise.all(
-    entriesOf(fields).map(([field, value]) => create(`read-only-${field}`, { [field]: value })),
+function createReadOnly(people: People): Part {
+  const made = people.required();
+  return sendReadOnly(
+    'create-read-only',
+    (player) => readOnlyFields('Customer', player.record('full')?.record),
+    (step, extra) => ({
+      operation: 'createCustomer',
+      as: step.replace('create-', ''),
+      fields: { ...made, ...extra },
+      step,
+      role: 'read-only',
+    }),
   );
 }
+
+/** Customers whose address and city are special values, where no others are. */
+const valuesPlan: Plan = ({ people, settings }) => {
+  const names = Object.entries(rowsOf('specialValues', specialValues, settings));
+  return [
+    together(
+      ...names.map(([name, values]) =>
+        customer(`values-${name}`, { ...people.required(), ...values }, { role: 'values' }),
+      ),
+    ),
+    reaches('customersCreated'),
+    together(...names.map(([name]) => getCustomer(`values-${name}`, { role: 'values' }))),
+  ];
+};
+
+/** Fields that are updated alone, each of a customer that another plan created. */
+const updatedAlone: readonly [field: keyof CustomerChanges, name: string][] = [
+  ['email_address', 'documents-pairs'],
+  ['mobile_number', 'documents-ways'],
+  ['phone_number', 'documents-values'],
+  ['address', 'recipients-owner'],
+];
+
+const specialChanges: CustomerChanges = { address: '9 Building E+F & Daughters, 5%41', city: 'Orléans' };
+
+/** Updates of customers after the clock has ticked, each in one way. */
+const updatesPlan: Plan = ({ people }) => {
+  const [one, same] = [people.full(), people.full()];
+  const changed = people.changed();
+  return [
+    together(
+      customer('update-one', one),
+      customer('update-all', people.full()),
+      customer('update-nothing', same),
+      customer('update-values', people.full()),
+      customer('update-read-only', people.full()),
+      customer('update-optional', people.required()),
+    ),
+    until('ownersCreated'),
+    tickEverywhere(
+      ...['one', 'all', 'nothing', 'values', 'read-only', 'optional'].map((name) => `update-${name}`),
+      ...updatedAlone.map(([, name]) => name),
+    ),
+    together(
+      // With what stays as it is: one new value is a change.
+      updateCustomer(
+        'update-one',
+        { city: people.town(0).city, address: one.address },
+        { step: 'update-one' },
+      ),
+      updateEverything(people),
+      updateCustomer('update-optional', { region: people.town(1).region }, { step: 'update-optional' }),
+      updateCustomer('update-nothing', { city: same.city }, { step: 'update-nothing' }),
+      updateCustomer('update-values', specialChanges, { step: 'update-values-signs', role: 'values' }),
+      updateReadOnly(people.town(2).city),
+      ...updatedAlone.map(([field, name]) =>
+        updateCustomer(
+          name,
+          { [field]: changed[field] },
+          { step: `update-alone-${field}`, purpose: 'lone-field', isRead: false },
+        ),
+      ),
+    ),
+  ];
+};
+
+/** The first of two updates: fields that are easily mixed up are in different halves, those of an address together. */
+const firstHalf =
+  /^(first_name|middle_name|date_of_birth|birth_city|birth_country|nationality|mobile_number)$/;
+
+/** Every field, in two requests with a tick of the clock between them: the second must not undo the first. */
+function updateEverything(people: People): Part {
+  const fields = Object.entries(people.changed());
+  const half = (step: string, isFirst: boolean) =>
+    allOrEach(
+      step,
+      Object.fromEntries(fields.filter(([name]) => firstHalf.test(name) === isFirst)),
+      (name, some) => updateCustomer('update-all', some, { step: name }),
+    );
+  return [
+    half('update-all', true),
+    tickEverywhere('update-all'),
+    reaches('customersCreated'),
+    half('update-rest', false),
+  ];
+}
+
+/** All fields in one request; if that is refused, each in a request of its own. */
+export const allOrEach = (
+  step: string,
+  fields: Readonly<Record<string, string>>,
+  make: (step: string, fields: Readonly<Record<string, string>>) => Part,
+): Part => [
+  make(step, fields),
+  (player) =>
+    player.isRefused(step)
+      ? Object.entries(fields).map(([field, value]) => make(`${step}-${field}`, { [field]: value }))
+      : [],
+];
+
+function updateReadOnly(city: string): Part {
+  const on = 'update-read-only';
+  return [
+    // The service may have blocked or unblocked the customer since it was created.
+    getCustomer(on, { step: 'read-before-update', role: 'read-only' }),
+    sendReadOnly(
+      'update-read-only',
+      (player) => {
+        const latest = player.answer('read-before-update');
+        return readOnlyFields('Customer', (latest && recordOf(latest)) ?? player.record(on)?.record);
+      },
+      (step, fields) => ({
+        operation: 'updateCustomer',
+        on,
+        fields: step === 'update-read-only' ? { ...fields, city } : fields,
+        step,
+        role: 'read-only',
+      }),
+    ),
+  ];
+}
+
+/** Creates customers, reads them at once and once more after the clock has ticked. */
+export const customers = planned('customers', customersPlan);
+export const customerValues = planned('customer-values', valuesPlan);
+export const customerUpdates = planned('customer-updates', updatesPlan);

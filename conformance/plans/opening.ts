@@ -1,9 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type Scenario, Session } from '../player/session.ts';
 import { type Answer, idOf, recordsOf } from '../reading/answer.ts';
 import { otherBases, speaksInterface, unavailabilityOf } from '../reading/availability.ts';
 import { isPageZero } from '../reading/normal-form.ts';
-import { otherSampleNumbers, type Settings, sampleGhana } from '../recording/options.ts';
 import { retryAfterMs } from '../recording/outage.ts';
 
 /** Reads what needs no records, first and alone: if nothing responds, the run ends and has changed nothing. */
@@ -53,51 +51,6 @@ async function lookElsewhere({ context }: Session<'opening'>, answers: readonly 
       { role: 'probe', purpose: 'other-base', manner },
     );
 }
-
-/** Both checks for Ghana, with the identifiers that the configuration names. Samples have others, who may not be eligible. */
-export const eligibility: Scenario<'eligibility'> = {
-  name: 'eligibility',
-  async run(session) {
-    const { wallet, account } = ghanaQueries(session);
-    const { ghana, depth } = session.context.settings;
-    // Real numbers beside those of the caller would be those of strangers.
-    const isAsked = depth !== 'quick' && isDeepStrictEqual(ghana, sampleGhana);
-    const others = isAsked ? ghanaQueries(session, otherSampleNumbers) : null;
-    await Promise.all([
-      session.send('mobile-wallet', 'checkGhanaMobileWallet', wallet),
-      session.send('bank-account', 'checkGhanaBankAccount', account),
-      others &&
-        session.send('other-mobile-wallet', 'checkGhanaMobileWallet', others.wallet, { role: 'values' }),
-      others &&
-        session.send('other-bank-account', 'checkGhanaBankAccount', others.account, { role: 'values' }),
-    ]);
-  },
-};
-
-function ghanaQueries({ context }: Session, other: Partial<Settings['ghana']> = {}) {
-  const { operator, mobileNumber, bank, accountNumber } = { ...context.settings.ghana, ...other };
-  return {
-    wallet: { query: { operator, mobile_number: mobileNumber } },
-    account: { query: { bank, account_number: accountNumber } },
-  };
-}
-
-/** Asks at the end what was asked at the beginning, and does not depend on records; also with parameters in another order. */
-export async function askAgain(session: Session<'lives'>): Promise<void> {
-  const { wallet, account } = ghanaQueries(session);
-  await Promise.all([
-    session.send('countries-again', 'listCountries'),
-    session.send('nationalities-again', 'listNationalities'),
-    session.send('currencies-again', 'listCurrencies'),
-    session.send('mobile-wallet-again', 'checkGhanaMobileWallet', wallet),
-    session.send('bank-account-again', 'checkGhanaBankAccount', account),
-    session.send('mobile-wallet-reversed', 'checkGhanaMobileWallet', { query: reversed(wallet.query) }),
-    session.send('bank-account-reversed', 'checkGhanaBankAccount', { query: reversed(account.query) }),
-  ]);
-}
-
-const reversed = <Query extends object>(query: Query) =>
-  Object.fromEntries(Object.entries(query).reverse()) as Query;
 
 const lists = {
   countries: 'listCountries',

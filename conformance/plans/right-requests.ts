@@ -33,7 +33,10 @@ export function rightRequests(
   });
   const { operator, mobileNumber, bank: ghanaBank, accountNumber } = settings.ghana;
   const recipient = { recipientId: recipientId ?? 0n };
-  const individual = () => beneficiariesOf(context).individual(id, settings.corridors[0] as Corridor);
+  const individual = () => ({
+    customer: id,
+    ...beneficiariesOf(context).individual(settings.corridors[0] as Corridor),
+  });
   return {
     createCustomer: () => ({ body: people.full() }),
     listCustomers: () => ({}),

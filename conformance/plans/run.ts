@@ -19,18 +19,18 @@ import { People } from '../values/people.ts';
 import { shuffled, streamFor } from '../values/random.ts';
 import { access, isolation, secondToken } from './access.ts';
 import { customerList } from './customer-list.ts';
-import { customerUpdates } from './customer-updates.ts';
-import { customers, customerValues } from './customers.ts';
+import { customers, customerUpdates, customerValues } from './customers.ts';
 import { documents } from './documents/documents.ts';
 import { documentsAgain } from './documents/documents-again.ts';
 import { moreDocuments } from './documents/more-documents.ts';
+import { eligibility } from './eligibility.ts';
 import { lives } from './lives/lives.ts';
-import { lonelyLife } from './lonely-life.ts';
-import { eligibility, opening } from './opening.ts';
-import { probes } from './probes.ts';
+import { opening } from './opening.ts';
+import { lonelyLife } from './quiet.ts';
 import { readings } from './read-only-run.ts';
-import { recipientProbes } from './recipients/probes.ts';
+import { recipientProbes } from './recipient-values.ts';
 import { recipients } from './recipients/recipients.ts';
+import { probes } from './refused.ts';
 
 /** How often a refused update is sent again with every other field: often enough to tell, and no more. */
 const wholeUpdatesMax = { quick: 3, standard: 12, thorough: 36 };
@@ -100,6 +100,8 @@ export async function runScenarios(
     ownersCreated: among(documents, recipients),
     created: new Map(),
     changedCustomers: new Map(),
+    changedRecipients: new Map(),
+    written: new Map(),
     clients: clientsOf(settings),
     ticks: ticksOf(() => new Session('clock', withOwnChance(context, 'clock'))),
     signal,

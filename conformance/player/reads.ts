@@ -1,6 +1,5 @@
 import { type Answer, differingFields, idOf, recordOf } from '../reading/answer.ts';
 import type { Manner } from '../recording/transport.ts';
-import type { StepOf } from '../transcript/steps.ts';
 import type { CustomerFields, RecipientFields } from '../values/fields.ts';
 import type { SendOptions } from './request.ts';
 import { type Created, found, type Session } from './session.ts';
@@ -12,7 +11,7 @@ export const createdByName = ({ context: { created } }: Session) =>
 /** Reads a record until it shows what the response to its update showed. */
 export async function readUntilShown(
   session: Session,
-  step: StepOf & `${string}-get`,
+  step: string,
   id: bigint,
   update: Answer,
   manner?: Manner,
@@ -26,17 +25,10 @@ export async function readUntilShown(
   await getRecord(session, kind, step, id, options);
 }
 
-/** Customers that a scenario waits for. */
-export type KnownSubject = StepOf extends infer Step
-  ? Step extends `known-${infer Subject}`
-    ? Subject
-    : never
-  : never;
-
 /** Waits until the service for documents or recipients knows a customer. @returns whether it does. */
 export async function awaitKnown(
   session: Session,
-  subject: KnownSubject,
+  subject: string,
   { id }: Created,
   operation: 'listDocuments' | 'listRecipients',
 ): Promise<boolean> {
@@ -44,8 +36,8 @@ export async function awaitKnown(
   const options = { subject, purpose: 'until-known' } as const;
   const answer =
     operation === 'listDocuments'
-      ? await session.send(step, operation, { path: { id } }, options)
-      : await session.send(step, operation, { path: { customerId: id } }, options);
+      ? await session.sendStep(step, operation, { path: { id } }, options)
+      : await session.sendStep(step, operation, { path: { customerId: id } }, options);
   return found(answer);
 }
 
@@ -84,10 +76,10 @@ export async function createRefusable<Fields extends CustomerFields | RecipientF
 export const getRecord = (
   session: Session,
   kind: 'Customer' | 'Recipient',
-  step: StepOf,
+  step: string,
   id: bigint,
   options: SendOptions,
 ) =>
   kind === 'Customer'
-    ? session.send(step, 'getCustomer', { path: { id } }, options)
-    : session.send(step, 'getRecipient', { path: { recipientId: id } }, options);
+    ? session.sendStep(step, 'getCustomer', { path: { id } }, options)
+    : session.sendStep(step, 'getRecipient', { path: { recipientId: id } }, options);

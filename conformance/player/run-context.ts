@@ -43,6 +43,10 @@ export interface RunContext {
   created: Map<string, Created>;
   /** The last known state of each customer that an update changed, by identifier. */
   changedCustomers: Map<string, JsonObject>;
+  /** The same of recipients. */
+  changedRecipients: Map<string, JsonObject>;
+  /** The last response to a write of each record, by the name of the record. */
+  written: Map<string, Answer>;
   clients: Clients;
   /** Aborts when the run is over for a reason of its own. */
   signal: AbortSignal;

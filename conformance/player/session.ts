@@ -52,7 +52,7 @@ export class Session<Name extends ScenarioName = ScenarioName> {
   ): Promise<Answer> {
     // The compiler has compared the request with the operation, and cannot see that it is one of any.
     const [request = {}, options] = carried as unknown as [request?: Unruled, options?: SendOptions];
-    return this.#send(step, operation, request, options);
+    return this.sendStep(step, operation, request, options);
   }
 
   /** Sends a request that the document does not rule or does not allow. */
@@ -62,16 +62,17 @@ export class Session<Name extends ScenarioName = ScenarioName> {
     request: Unruled,
     options: SendOptions & { role: 'probe' | 'read-only' },
   ): Promise<Answer> {
-    return this.#send(step, operation, request, options);
+    return this.sendStep(step, operation, request, options);
   }
 
   /** Sends a request of a page of a list that is read whole. */
   sendPage(operation: PagedOperation, request: Unruled, options: SendOptions & { listing: ListingPage }) {
     const { name, attempt, page } = options.listing;
-    return this.#send(`${name}.${attempt}/page-${page}`, operation, request, options);
+    return this.sendStep(`${name}.${attempt}/page-${page}`, operation, request, options);
   }
 
-  async #send(
+  /** Sends a request of any kind. */
+  async sendStep(
     step: string,
     operation: AnyOperationId,
     request: Unruled,
@@ -117,7 +118,7 @@ export class Session<Name extends ScenarioName = ScenarioName> {
         unusual.meaning === 'refusal' && !isUnknownYet && (unusual.styles ?? []).some(isRefusable);
       // What is refused has no effect, which the next request would hide.
       if (isRefused && operations[operation].verb === 'update')
-        await this.#send(
+        await this.sendStep(
           `${step}-refused-get`,
           operation === 'updateCustomer' ? 'getCustomer' : 'getRecipient',
           {
@@ -140,7 +141,7 @@ export class Session<Name extends ScenarioName = ScenarioName> {
 
   /** Creates a customer. @throws Interrupted where the response gives no identifier. */
   createCustomer(subject: SubjectOf<Name>, fields: CustomerFields, options: SendOptions = {}) {
-    return this.#create(subject, 'createCustomer', fields, options);
+    return this.create(subject, 'createCustomer', fields, options);
   }
 
   /** Creates a recipient, of another customer if its own has no room. @throws Interrupted where it gets no identifier. */
@@ -152,18 +153,20 @@ export class Session<Name extends ScenarioName = ScenarioName> {
 
   /** Creates a recipient of this customer and no other. @throws Interrupted where the response gives no identifier. */
   createRecipientHere(subject: SubjectOf<Name>, fields: RecipientFields, options: SendOptions = {}) {
-    return this.#create(subject, 'createRecipient', fields, options);
+    return this.create(subject, 'createRecipient', fields, options);
   }
 
-  async #create<Fields extends object>(
+  /** Creates a record by any request. @throws Interrupted where the response gives no identifier. */
+  async create<Fields extends object>(
     subject: string,
     operation: AnyOperationId,
     fields: Fields,
     options: SendOptions,
+    step = `create-${subject}`,
   ): Promise<Created<Fields>> {
     const request = { body: { ...fields } as UnruledBody };
     const answer = await sendAgainAlone(this, (manner) =>
-      this.#send(`create-${subject}`, operation, request, { subject, ...options, ...manner }),
+      this.sendStep(step, operation, request, { subject, ...options, ...manner }),
     );
     const record = recordOf(answer);
     const id = idOf(record);
@@ -172,10 +175,19 @@ export class Session<Name extends ScenarioName = ScenarioName> {
         answer.step,
         `${answer.operation} gave no identifier: ${describeAnswer(answer)}`,
         answer.meaning === 'refusal',
+        answer,
       );
     const created = { id: BigInt(id), record, answer, fields };
     if (answer.subject) this.context.created.set(answer.subject, created);
     return created;
+  }
+
+  /** Notes a record that a request created which may be refused. */
+  noteCreated(name: string, answer: Answer, fields: object): void {
+    const record = recordOf(answer);
+    const id = idOf(record);
+    if (record && id !== undefined)
+      this.context.created.set(name, { id: BigInt(id), record, answer, fields });
   }
 
   /** A record that another scenario created. @throws Interrupted where it could not. */

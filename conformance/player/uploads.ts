@@ -1,9 +1,8 @@
-import { type Answer, recordsOf, sentFields } from '../reading/answer.ts';
+import { type Answer, askedId, recordsOf, sentFields } from '../reading/answer.ts';
 import type { UploadForm } from '../reading/upload-form.ts';
-import type { StepOf } from '../transcript/steps.ts';
 import type { DocumentFields } from '../values/fields.ts';
 import { type FileForm, type FileKind, type KycFile, kycFile } from '../values/kyc-files.ts';
-import { awaitKnown, type KnownSubject } from './reads.ts';
+import { awaitKnown } from './reads.ts';
 import type { SendOptions } from './request.ts';
 import type { Created, Session } from './session.ts';
 
@@ -27,12 +26,10 @@ export interface Upload extends SendOptions {
   file?: Partial<Omit<KycFile, 'kind' | 'isCallers'>>;
 }
 
-type Step = StepOf<'documents' | 'more-documents' | 'documents-again' | 'lonely-life' | 'pact'>;
-
 /** Uploads one document, with a number that no other upload of the run has. */
 export async function upload(
   session: Session,
-  step: Step,
+  step: string,
   customer: Created,
   { type, document, kind = 'png', isSmall, alias = false, dates = 'both', wrong, ...more }: Upload,
 ): Promise<Answer> {
@@ -58,14 +55,14 @@ export async function upload(
       : kycFile(kind, label, ownFile, 'scan', form);
     const files = { file: { ...made, filename: people.fileName(number, made.filename), ...file } };
     if (!readOnlyFields && !wrong)
-      return session.send(step, operation, { path, body: usual, ...files }, options);
+      return session.sendStep(step, operation, { path, body: usual, ...files }, options);
     const body = Object.fromEntries(
       Object.entries({ ...usual, ...readOnlyFields, ...wrong }).filter(
         (field): field is [string, string] => field[1] !== undefined,
       ),
     );
     const carried = { path, body, ...(wrong && 'file' in wrong ? {} : files) };
-    return session.sendUnruled(step, operation, carried, { ...options, role: wrong ? 'probe' : 'read-only' });
+    return session.sendStep(step, operation, carried, { ...options, role: wrong ? 'probe' : 'read-only' });
   });
   if (answer.meaning === 'success') uploads.accepted.push(answer);
   return answer;
@@ -78,11 +75,11 @@ export async function upload(
 export async function uploadAll(
   session: Session,
   customer: Created,
-  subject: KnownSubject,
-  uploads: Partial<Record<Step, Upload>>,
+  subject: string,
+  uploads: Readonly<Record<string, Upload>>,
 ): Promise<Answer[]> {
-  const all = Object.entries(uploads) as [Step, Upload][];
-  const send = (step: Step, what: Upload) => upload(session, step, customer, { subject, ...what });
+  const all = Object.entries(uploads);
+  const send = (step: string, what: Upload) => upload(session, step, customer, { subject, ...what });
   const sendAll = () => Promise.all(all.map(([step, what]) => send(step, what)));
   const isTaken = ({ meaning }: Answer) => meaning === 'success';
   let first = await sendAll();
@@ -106,7 +103,7 @@ export async function uploadAll(
 }
 
 /** The forms in which a refused upload is sent again until one is accepted; none of a probe. */
-function plainForms({ context }: Session, step: Step, what: Upload): [Step, Upload][] {
+function plainForms({ context }: Session, step: string, what: Upload): [string, Upload][] {
   const { role = 'plain', readOnlyFields, wrong, fields: _, file: __, ...rest } = what;
   const isQuick = context.settings.depth === 'quick';
   if (role === 'probe' || wrong || readOnlyFields || (role === 'values' && isQuick)) return [];
@@ -115,30 +112,38 @@ function plainForms({ context }: Session, step: Step, what: Upload): [Step, Uplo
   const plain = role === 'values' ? usual : rest;
   const isDated = what.dates !== 'none';
   return [
-    [(role === 'values' ? `plain-${step}` : step) as Step, plain],
-    ...(isDated ? [[`undated-${step}` as Step, { ...plain, dates: 'none' }] satisfies [Step, Upload]] : []),
+    [role === 'values' ? `plain-${step}` : step, plain],
+    ...(isDated ? [[`undated-${step}`, { ...plain, dates: 'none' }] satisfies [string, Upload]] : []),
   ];
 }
 
 /** Lists until every document is there that an upload said it stored. */
 export function listUntilComplete(
   session: Session,
-  step: Step,
+  step: string,
   customer: Pick<Created, 'id'>,
   uploaded: Answer[],
   subject: string | null,
 ) {
-  const numbers = uploaded
-    .filter(({ meaning }) => meaning === 'success')
-    .map((answer): unknown => sentFields(answer).get('id_number'));
-  const count = (all: unknown[], number: unknown) => all.filter((one) => one === number).length;
-  const until = (answer: Answer) => {
-    if (answer.meaning !== 'success') return false;
-    const listed = recordsOf(answer).map(({ id_number }) => id_number);
-    // Two documents may have the same number.
-    return numbers.every((number) => count(listed, number) >= count(numbers, number));
-  };
-  return session.send(step, 'listDocuments', { path: { id: customer.id } }, { subject, until });
+  const numbers = listedNumbers(uploaded);
+  const until = (answer: Answer) => showsNumbers(answer, numbers);
+  return session.sendStep(step, 'listDocuments', { path: { id: customer.id } }, { subject, until });
+}
+
+/** The numbers of the documents that uploads stored. @param owner the customer whose documents are meant; all by default. */
+export const listedNumbers = (uploaded: readonly Answer[], owner?: bigint): readonly unknown[] =>
+  uploaded
+    .filter(
+      (answer) => answer.meaning === 'success' && (owner === undefined || askedId(answer) === String(owner)),
+    )
+    .map((answer) => sentFields(answer).get('id_number'));
+
+/** Whether a list shows documents of all these numbers, of which two may be the same. */
+export function showsNumbers(answer: Answer, numbers: readonly unknown[]): boolean {
+  if (answer.meaning !== 'success') return false;
+  const listed = recordsOf(answer).map(({ id_number }): unknown => id_number);
+  const count = (all: readonly unknown[], number: unknown) => all.filter((one) => one === number).length;
+  return numbers.every((number) => count(listed, number) >= count(numbers, number));
 }
 
 /** Issued thirty days ago, because many accept bills for three months. @param today The day on which the run began. */

@@ -4,7 +4,10 @@ import type { People } from './people.ts';
 
 export type Beneficiaries = ReturnType<typeof beneficiariesOf>;
 
-/** Makes up recipients of one customer for the corridors of a deployment. */
+/** The fields of a recipient but the customer's. */
+export type Beneficiary = Omit<RecipientFields, 'customer'>;
+
+/** Makes up recipients for the corridors of a deployment. */
 export function beneficiariesOf({ people, random }: { people: People; random: () => number }) {
   /** The account of the sample corridor, which belongs to nobody; another corridor has what its configuration names. */
   function account(corridor: Corridor): Pick<RecipientChanges, 'bank' | 'iban'> {
@@ -15,16 +18,14 @@ export function beneficiariesOf({ people, random }: { people: People; random: ()
 
   function recipient(
     type: 'IND' | 'BIZ',
-    customer: bigint,
     corridor: Corridor,
     names: RecipientChanges,
     mobile: string,
     more: RecipientChanges,
-  ): RecipientFields {
+  ): Beneficiary {
     const { country, payoutMethod, fields } = corridor;
     const isFit = (field: string) => type === 'IND' || !/^(first|last)_name$/.test(field);
     return {
-      customer,
       type,
       country,
       payout_method: payoutMethod,
@@ -38,14 +39,14 @@ export function beneficiariesOf({ people, random }: { people: People; random: ()
   return {
     account,
     /** A person; without a mobile number, as in the sample, unless one is wanted. */
-    individual(customer: bigint, corridor: Corridor, more: RecipientChanges = {}, mobile = '') {
+    individual(corridor: Corridor, more: RecipientChanges = {}, mobile = ''): Beneficiary {
       const names = { first_name: people.from('firstName'), last_name: people.word() };
-      return recipient('IND', customer, corridor, names, mobile, more);
+      return recipient('IND', corridor, names, mobile, more);
     },
     /** A business; with a mobile number, as in the sample, unless none is wanted. */
-    business(customer: bigint, corridor: Corridor, more: RecipientChanges = {}, mobile = people.phone()) {
+    business(corridor: Corridor, more: RecipientChanges = {}, mobile = people.phone()): Beneficiary {
       const names = { business_name: people.business() };
-      return recipient('BIZ', customer, corridor, names, mobile, more);
+      return recipient('BIZ', corridor, names, mobile, more);
     },
   };
 }

@@ -1,7 +1,8 @@
+import { Player } from '../../player/player.ts';
 import type { Scenario, Session } from '../../player/session.ts';
 import { readListPage } from '../../reading/listing.ts';
 import { rowsOf } from '../../recording/rows.ts';
-import { askAgain } from '../opening.ts';
+import { askAgain } from '../eligibility.ts';
 import {
   createAgain,
   createLife,
@@ -126,7 +127,7 @@ export const lives: Scenario<'lives'> = {
       ...all.filter((life) => !paired.includes(life)).map(readAgain),
       payees.read('again'),
       payees.list(twin ? [...owners, twin] : owners),
-      askAgain(session),
+      new Player(session as unknown as Session).play(askAgain(session.context)),
     ]);
   },
 };

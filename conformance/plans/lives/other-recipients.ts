@@ -28,7 +28,7 @@ export async function createElsewhere(session: Lives, make: Beneficiaries, owner
         const relation = relations[index % relations.length] as (typeof relations)[number];
         const namesake = isPlain && index % 2 === 0 ? { last_name } : {};
         const more = { relation, ...namesake, ...fields };
-        const body = make.individual(owner.id, { ...sample, country, payoutMethod }, more);
+        const body = { customer: owner.id, ...make.individual({ ...sample, country, payoutMethod }, more) };
         return createRefusable(session, 'Recipient', `payee-in-${name}`, body);
       }),
   );

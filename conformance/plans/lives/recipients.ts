@@ -40,7 +40,10 @@ export function payeesOf(session: Lives) {
     const isLeftAlone = turn === quietTurn;
     const relation =
       isLeftAlone && kind === 'individual' ? 'FAM' : (['FAM', 'BIZ', 'FND', undefined] as const)[number % 4];
-    const plain = () => make[kind](owner.id, corridor, relation ? { relation } : {}, mobile);
+    const plain = () => ({
+      customer: owner.id,
+      ...make[kind](corridor, relation ? { relation } : {}, mobile),
+    });
     const ways = waysOf(isLeftAlone ? namesake(owner, plan) : turn.created, ['bank'], plain);
     for (const [name, special, values] of ways) {
       if (special && isLeftAlone && (name !== '' || Object.keys(special.texts).length === 0)) continue;

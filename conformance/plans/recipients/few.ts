@@ -16,11 +16,11 @@ export async function listFew(session: Session<'recipients'>, corridor: Corridor
   const owner = await session.createCustomer('few-owner', people.full());
   await awaitKnown(session, 'few-owner', owner, 'listRecipients');
   const business = settings.corridors.find((one) => one.business);
-  const fields = business ? make.business(owner.id, business) : make.individual(owner.id, corridor);
+  const fields = { customer: owner.id, ...(business ? make.business(business) : make.individual(corridor)) };
   const older = await session.createRecipientHere('few-1', fields);
   await ticks.since(older.answer);
   const younger = await session.attempt(() =>
-    session.createRecipientHere('few-2', make.individual(owner.id, corridor)),
+    session.createRecipientHere('few-2', { customer: owner.id, ...make.individual(corridor) }),
   );
   const ids = [older, younger].flatMap((one) => (one ? [String(one.id)] : []));
   const updated = new Map();

@@ -60,7 +60,9 @@ export function register(session: Session<'recipients'>, owner: Created<Customer
   async function createFirst(corridor: Corridor) {
     let isBusinessRefused = false;
     const createIndividual = (relation: 'FAM' | 'FND') =>
-      session.attempt(() => create('individual', make.individual(owner.id, corridor, { relation })));
+      session.attempt(() =>
+        create('individual', { customer: owner.id, ...make.individual(corridor, { relation }) }),
+      );
     const onRefused = () => {
       isBusinessRefused = true;
     };
@@ -83,13 +85,13 @@ export function register(session: Session<'recipients'>, owner: Created<Customer
       session.omit('biz-corridor', 'recipients', 'configuration', message);
       return undefined;
     }
-    const fields = make.business(owner.id, corridor, { relation: 'BIZ' });
+    const fields = { customer: owner.id, ...make.business(corridor, { relation: 'BIZ' }) };
     return session.attempt(() => create('business', fields), onRefused);
   }
 
   /** Notes which fields of the document's samples no corridor asks for. */
   function omitUnaskedFields(): void {
-    const asked = settings.corridors.flatMap((corridor) => Object.keys(make.individual(owner.id, corridor)));
+    const asked = settings.corridors.flatMap((corridor) => Object.keys(make.individual(corridor)));
     const unasked = ['bank', 'iban', 'mobile_number'].filter((field) => !asked.includes(field));
     const message = `No configured corridor asks for ${unasked.join(', ')}.`;
     if (unasked.length > 0) session.omit('sample-fields', 'recipients', 'configuration', message);
@@ -130,7 +132,7 @@ export function register(session: Session<'recipients'>, owner: Created<Customer
     // Three of eight have a number, of persons and of businesses some.
     const mobile = [1, 3, 6].includes(index % 8) ? people.phone() : '';
     const more = relation ? { relation } : {};
-    return make[asBusiness ? 'business' : 'individual'](owner.id, corridor, more, mobile);
+    return { customer: owner.id, ...make[asBusiness ? 'business' : 'individual'](corridor, more, mobile) };
   }
 
   /** The recipient with the account of the first one, where both have one in the same corridor, as a namesake. */

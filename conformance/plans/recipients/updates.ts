@@ -9,6 +9,8 @@ import type { Corridor } from '../../recording/options.ts';
 import { readBack, type StepOf } from '../../transcript/steps.ts';
 import { otherIban } from '../../values/beneficiaries.ts';
 import { entriesOf, type RecipientChanges, type RecipientFields } from '../../values/fields.ts';
+import { readOnlyFields } from '../read-only.ts';
+import { specialBanks } from '../recipient-values.ts';
 import type { CreatedRecipient } from './registration.ts';
 
 /** Steps of updates: each has a step that reads the record afterwards. */
@@ -150,7 +152,10 @@ export function recipientUpdates(
 
   /** All at once; if that is refused, each alone: one may be refused and another taken. */
   async function sendReadOnlyFields(recipient: CreatedRecipient): Promise<void> {
-    const fields = readOnlyRecipientFields(1_000_000_011);
+    const fields = readOnlyFields('Recipient') as Record<
+      Exclude<keyof typeof objects.Recipient, keyof RecipientFields>,
+      string
+    >;
     const together = await update('update-read-only', recipient, fields, 'read-only');
     if (together.meaning === 'success') return;
     for (const [field, value] of entriesOf(fields))
@@ -159,19 +164,3 @@ export function recipientUpdates(
 
   return { updated, answers, read, updateEarly, updateLate };
 }
-
-/** Special values for names of banks. */
-export const specialBanks = {
-  ampersand: 'Sparkasse Müller & Söhne + Co',
-  percent: '007 Bank 5%41 = gut',
-};
-
-/** Fields that only the service may set, with values that it would not choose. */
-export const readOnlyRecipientFields = (
-  id: number,
-): Record<Exclude<keyof typeof objects.Recipient, keyof RecipientFields>, string> => ({
-  id: String(id),
-  full_name: 'Somebody Else Entirely',
-  created_on: '2001-02-03T04:05:06+00:00',
-  updated_on: '2001-02-03T04:05:07+00:00',
-});

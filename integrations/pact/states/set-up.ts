@@ -99,7 +99,7 @@ async function registered({ session, people }: World, parameters: Fields): Promi
 async function recipientOf(world: World, kind: Kind, corridor: Corridor, parameters: Fields, made: Values) {
   const { session, beneficiaries } = world;
   const owner = await ownerOf(world, made);
-  const fields = beneficiaries[kind](owner.id, corridor, parameters);
+  const fields = { customer: owner.id, ...beneficiaries[kind](corridor, parameters) };
   const recipient = await attempt(() => session.createRecipient('recipient', fields));
   await session.send('recipient', 'getRecipient', { path: { recipientId: recipient.id } });
   await session.send(

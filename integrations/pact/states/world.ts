@@ -85,6 +85,8 @@ export function openWorld({ options: asked, ...rest }: Deployment) {
     ownersCreated: none(),
     created: new Map(),
     changedCustomers: new Map(),
+    changedRecipients: new Map(),
+    written: new Map(),
     clients: clientsOf(options),
     ticks: ticksOf(() => {
       throw new Error('A contract says nothing of clocks, so no state waits for one.');

@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ask, type Plan, together } from '../player/parts.ts';
+import { planned } from '../player/player.ts';
+import { otherSampleNumbers, type Settings, sampleGhana } from '../recording/options.ts';
+
+/** Both checks for Ghana, with the identifiers that the configuration names. Samples have others, who may not be eligible. */
+const plan: Plan = ({ settings: { ghana, depth } }) => {
+  // Real numbers beside those of the caller would be those of strangers.
+  const isAsked = depth !== 'quick' && isDeepStrictEqual(ghana, sampleGhana);
+  return together(
+    ...checks(ghana),
+    ...(isAsked ? checks({ ...ghana, ...otherSampleNumbers }, 'other-', { role: 'values' }) : []),
+  );
+};
+
+const checks = (
+  { operator, mobileNumber, bank, accountNumber }: Settings['ghana'],
+  prefix = '',
+  more: { role?: 'values' } = {},
+  suffix = '',
+) => [
+  ask('checkGhanaMobileWallet', `${prefix}mobile-wallet${suffix}`, {
+    query: { operator, mobile_number: mobileNumber },
+    ...more,
+  }),
+  ask('checkGhanaBankAccount', `${prefix}bank-account${suffix}`, {
+    query: { bank, account_number: accountNumber },
+    ...more,
+  }),
+];
+
+/** Asks at the end what was asked at the beginning, and does not depend on records; also with parameters in another order. */
+export const askAgain: Plan = ({ settings: { ghana } }) => {
+  const reversed = checks(ghana, '', {}, '-reversed').map(({ query = {}, ...rest }) => ({
+    ...rest,
+    query: Object.fromEntries(Object.entries(query).reverse()),
+  }));
+  return together(
+    ask('listCountries', 'countries-again'),
+    ask('listNationalities', 'nationalities-again'),
+    ask('listCurrencies', 'currencies-again'),
+    ...checks(ghana, '', {}, '-again'),
+    ...reversed,
+  );
+};
+
+export const eligibility = planned('eligibility', plan);

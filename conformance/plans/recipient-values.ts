@@ -1,0 +1,77 @@
+import {
+  type Command,
+  customer,
+  type Fields,
+  getRecipient,
+  known,
+  type Part,
+  type Plan,
+  reaches,
+  recipient,
+  together,
+} from '../player/parts.ts';
+import { planned } from '../player/player.ts';
+import type { Corridor } from '../recording/options.ts';
+import { beneficiariesOf } from '../values/beneficiaries.ts';
+import { readOnlyFields, sendReadOnly } from './read-only.ts';
+
+const on = 'probes-owner';
+
+/** Special values for names of banks. */
+export const specialBanks = {
+  ampersand: 'Sparkasse Müller & Söhne + Co',
+  percent: '007 Bank 5%41 = gut',
+};
+
+/** Recipients with special values and with fields that are not a partner's, of a customer of their own. */
+const plan: Plan = (context) => {
+  const { people, settings } = context;
+  const make = beneficiariesOf(context);
+  const individual = make.individual(settings.corridors[0] as Corridor);
+  const payer = settings.corridors.find(({ business }) => business);
+  const business = payer && make.business(payer);
+  const special = (name: string, fields: Fields): Part => [
+    recipient(name, on, fields, { role: 'values', values: {} }),
+    getRecipient(name, { role: 'values', values: {} }),
+  ];
+  const other = { ...individual, last_name: people.word() };
+  return [
+    customer(on, people.full()),
+    reaches('customersCreated'),
+    known(on, 'listRecipients'),
+    together(
+      'bank' in individual
+        ? special('values-ampersand', {
+            ...individual,
+            bank: specialBanks.ampersand,
+            last_name: "O'Neil-Łukasz",
+          })
+        : [],
+      business
+        ? special('values-business', {
+            ...business,
+            business_name: "Müller & Söhne + O'Neil 5%41 Łódź GmbH",
+            ...('bank' in business ? { bank: specialBanks.percent } : {}),
+          })
+        : [],
+      createReadOnly('create-read-only', other),
+      payer ? createReadOnly('create-read-only-business', make.business(payer)) : [],
+    ),
+  ];
+};
+
+const createReadOnly = (name: string, made: Fields): Part =>
+  sendReadOnly(
+    name,
+    () => readOnlyFields('Recipient'),
+    (step, extra): Command => ({
+      operation: 'createRecipient',
+      as: step.replace('create-', ''),
+      on,
+      fields: { ...made, ...extra },
+      step,
+      role: 'read-only',
+    }),
+  );
+
+export const recipientProbes = planned('recipient-probes', plan);

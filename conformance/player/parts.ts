@@ -1,0 +1,150 @@
+import type { AnyOperationId } from '../../generated/operations.ts';
+import type { Credentials, Role } from '../transcript/exchange.ts';
+import type { Purpose } from '../transcript/purposes.ts';
+import type { CustomerChanges, CustomerFields, RecipientChanges } from '../values/fields.ts';
+import type { Player } from './player.ts';
+import type { RunContext } from './run-context.ts';
+import type { Upload } from './uploads.ts';
+
+/** The fields of a form. In place of an identifier, `customer` may have the name of a customer. */
+export type Fields = Readonly<Record<string, string | number | bigint>>;
+
+/** A request of a plan. */
+export interface Command {
+  operation: AnyOperationId;
+  /** The name of the record that it creates. */
+  as?: string;
+  /** The name of the record that it is about, or of the customer who gets a new record. */
+  on?: string;
+  fields?: Fields;
+  query?: Readonly<Record<string, string>>;
+  /** An identifier that no record has. */
+  path?: bigint;
+  /** Records that the first page of a list has to show, as far as they exist and fit on it. */
+  shows?: readonly string[];
+  /** How the transcript names it; by default, after its operation and record. */
+  step?: string;
+  /** The name of the record in the transcript, where it is another one. */
+  subject?: string;
+  role?: Role;
+  purpose?: Purpose;
+  credentials?: Credentials;
+  /** The kinds of special values that it carries, by field. */
+  values?: Readonly<Record<string, string>>;
+  styles?: readonly string[];
+  /** Of an update: no get follows it. */
+  isRead?: false;
+  /** Of a recipient: it belongs to no other customer, even if its own has no room. */
+  isMovable?: false;
+  /** The document that it uploads. */
+  document?: Upload;
+  /** A read on a connection that may have rested for seconds. */
+  mayRest?: true;
+}
+
+/** Milestones of a run, which some plans have to reach before others go on. */
+export type MilestoneName = 'customersCreated' | 'customersChanged' | 'documentsDue' | 'ownersCreated';
+
+/** What has to happen before a plan goes on. */
+export type Wait =
+  /** The clock has ticked since the last write to each of these records; those of all machines, if so. */
+  { tick: readonly string[]; isEverywhere?: true } | { reached: MilestoneName } | { pauseMs: number };
+
+/**
+ * A part of a plan: a request, several one after the other, several at the same time, a wait, or what is known only when
+ * responses have come. A request about a record that could not be created is left out.
+ */
+export type Part =
+  | Command
+  | readonly Part[]
+  | { together: readonly Part[] }
+  | { wait: Wait }
+  | { reaches: MilestoneName }
+  /** Uploads for one customer at the same time, by their steps; what is refused is sent again in plainer forms. */
+  | { uploads: Readonly<Record<string, Upload>>; on: string }
+  | ((player: Player) => Part | Promise<Part | void> | void);
+
+/** What a run sends of one kind, made before its first request: what comes back decides nothing of it. */
+export type Plan = (context: RunContext) => Part;
+
+type More = Partial<Omit<Command, 'operation' | 'on' | 'as' | 'fields'>>;
+
+export const together = (...parts: readonly Part[]): Part => ({ together: parts });
+/** Waits until the clock has ticked since the last write to these records. */
+export const tick = (...tick: readonly string[]): Part => ({ wait: { tick } });
+/** The same for the clocks of all machines. */
+export const tickEverywhere = (...tick: readonly string[]): Part => ({ wait: { tick, isEverywhere: true } });
+export const pause = (pauseMs: number): Part => ({ wait: { pauseMs } });
+export const until = (reached: MilestoneName): Part => ({ wait: { reached } });
+export const reaches = (reaches: MilestoneName): Part => ({ reaches });
+
+export const customer = (as: string, fields: CustomerFields, more: More = {}): Command => ({
+  operation: 'createCustomer',
+  as,
+  fields,
+  ...more,
+});
+export const updateCustomer = (on: string, fields: CustomerChanges, more: More = {}): Command => ({
+  operation: 'updateCustomer',
+  on,
+  fields,
+  ...more,
+});
+export const getCustomer = (on: string, more: More = {}): Command => ({
+  operation: 'getCustomer',
+  on,
+  ...more,
+});
+export const recipient = (
+  as: string,
+  on: string,
+  fields: RecipientChanges | Fields,
+  more: More = {},
+): Command => ({
+  operation: 'createRecipient',
+  as,
+  on,
+  fields,
+  ...more,
+});
+export const updateRecipient = (on: string, fields: RecipientChanges, more: More = {}): Command => ({
+  operation: 'updateRecipient',
+  on,
+  fields,
+  ...more,
+});
+export const getRecipient = (on: string, more: More = {}): Command => ({
+  operation: 'getRecipient',
+  on,
+  ...more,
+});
+/** The first page of the recipients of a customer. */
+export const recipientsOf = (on: string, more: More & { byPost?: true } = {}): Command => {
+  const { byPost, ...rest } = more;
+  return { operation: byPost ? 'listRecipientsByPost' : 'listRecipients', on, ...rest };
+};
+export const documentsOf = (on: string, more: More = {}): Command => ({
+  operation: 'listDocuments',
+  on,
+  ...more,
+});
+/** Uploads one document. */
+export const upload = (on: string, step: string, document: Upload): Command => ({
+  operation: document.alias ? 'uploadDocumentAlias' : 'uploadDocument',
+  on,
+  step,
+  document,
+});
+/** Waits until what keeps documents, or recipients, knows a customer (ruling `lag`). */
+export const known = (on: string, operation: 'listDocuments' | 'listRecipients'): Command => ({
+  operation,
+  on,
+  step: `known-${on}`,
+  purpose: 'until-known',
+});
+/** A request that names no record. */
+export const ask = (
+  operation: AnyOperationId,
+  step: string = operation,
+  more: Partial<Omit<Command, 'operation' | 'step'>> = {},
+): Command => ({ operation, step, ...more });

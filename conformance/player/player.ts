@@ -1,0 +1,235 @@
+import { operations } from '../../generated/operations.ts';
+import { type Answer, differingFields, idOf, recordOf, recordsOf } from '../reading/answer.ts';
+import type { JsonObject } from '../reading/json.ts';
+import { readListPage } from '../reading/listing.ts';
+import { readBack, type ScenarioName, withAllFields } from '../transcript/steps.ts';
+import type { RecipientFields } from '../values/fields.ts';
+import { Interrupted } from './interrupted.ts';
+import type { Command, Fields, Part, Plan, Wait } from './parts.ts';
+import { readUntilShown } from './reads.ts';
+import type { SendOptions, Unruled } from './request.ts';
+import { sendAgainAlone } from './retries.ts';
+import type { Created, RunContext } from './run-context.ts';
+import { found, type Scenario, type Session } from './session.ts';
+import { listedNumbers, showsNumbers, type Upload, upload, uploadAll } from './uploads.ts';
+
+/** A scenario that plays a plan. */
+export const planned = <Name extends ScenarioName>(name: Name, plan: Plan): Scenario<Name> => ({
+  name,
+  run: (session) => new Player(session as unknown as Session).play(plan(session.context)),
+});
+
+/** How the transcript names a request of which its plan does not say it. */
+export function stepOf({ operation, on, as, step }: Command): string {
+  if (step !== undefined) return step;
+  const { verb, resource } = operations[operation];
+  if (verb === 'list') return `${String(resource).toLowerCase()}s-of-${on ?? 'all'}`;
+  return `${verb}-${as ?? on ?? operation}`;
+}
+
+/** Plays a plan: it sends requests, again where that is due, and knows what became of them. It has no opinion. */
+export class Player {
+  readonly context: RunContext;
+  readonly #session: Session;
+  /** The last response to each request. */
+  readonly #answers = new Map<string, Answer>();
+
+  constructor(session: Session) {
+    this.#session = session;
+    this.context = session.context;
+  }
+
+  /** The last response to a request, by its step; undefined where it was not sent. */
+  answer = (step: string): Answer | undefined => this.#answers.get(step);
+  isRefused = (step: string): boolean => this.answer(step)?.meaning === 'refusal';
+  isTaken = (step: string): boolean => this.answer(step)?.meaning === 'success';
+  /** A record that the run created. */
+  record = (name: string): Created | undefined => this.context.created.get(name);
+
+  /** Notes what of the plan cannot be sent, and why. */
+  noteInterruption = (step: string, reason: string) => this.#session.noteInterruption(step, reason);
+
+  /** Plays a part of a plan to its end. */
+  async play(part: Part | void): Promise<void> {
+    if (typeof part === 'function') await this.play(await part(this));
+    else if (part === undefined) return;
+    else if ('together' in part) await Promise.all(part.together.map((one) => this.play(one)));
+    else if ('wait' in part) await this.#wait(part.wait);
+    else if ('reaches' in part) this.context[part.reaches].passedBy(this.#session.scenario);
+    else if ('operation' in part) await this.send(part);
+    else if ('uploads' in part) await this.#uploadAll(part.on, part.uploads);
+    else for (const one of part) await this.play(one);
+  }
+
+  async #wait(wait: Wait): Promise<void> {
+    const { ticks, written } = this.context;
+    if ('pauseMs' in wait) await this.#session.pause(wait.pauseMs);
+    else if ('reached' in wait) await this.context[wait.reached].reached();
+    else
+      await ticks[wait.isEverywhere ? 'sinceEverywhere' : 'since'](
+        ...wait.tick.map((name) => written.get(name)),
+      );
+  }
+
+  /** Sends a request, and what follows from its response. @returns undefined where its record does not exist. */
+  async send(command: Command): Promise<Answer | undefined> {
+    const { operation, on } = command;
+    const target = on === undefined ? undefined : this.record(on);
+    if (on !== undefined && target === undefined) return undefined;
+    const { verb, resource } = operations[operation];
+    const answer = command.document
+      ? await upload(this.#session, stepOf(command), target as Created, {
+          ...(on && { subject: on }),
+          ...command.document,
+        })
+      : verb === 'create' && resource !== 'Document'
+        ? await this.#create(command, target)
+        : verb === 'update'
+          ? await this.#update(command, target as Created)
+          : await this.#ask(command, target);
+    if (answer) this.#answers.set(stepOf(command), answer);
+    return answer;
+  }
+
+  async #uploadAll(on: string, uploads: Readonly<Record<string, Upload>>): Promise<void> {
+    const customer = this.record(on);
+    if (!customer) return;
+    for (const answer of await uploadAll(this.#session, customer, on, uploads))
+      this.#answers.set(answer.step, answer);
+  }
+
+  /** Creates a record, or notes that a plain one could not be created: others may need it. */
+  async #create(command: Command, owner: Created | undefined): Promise<Answer | undefined> {
+    const { operation, as = '', fields = {}, role = 'plain', isMovable = true } = command;
+    const subject = command.subject ?? as;
+    const options = { ...optionsOf(command), subject };
+    const { written } = this.context;
+    if (role !== 'plain') {
+      const answer = await this.#session.sendStep(
+        stepOf(command),
+        operation,
+        this.#requestOf(command, owner),
+        options,
+      );
+      this.#session.noteCreated(as, answer, fields);
+      written.set(as, answer);
+      return answer;
+    }
+    try {
+      const create = (own: Fields) => this.#session.create(subject, operation, own, options, stepOf(command));
+      const whole = owner ? { customer: owner.id, ...fields } : fields;
+      const { answer } =
+        owner && isMovable
+          ? await this.context.otherOwners.create(whole as unknown as RecipientFields, role, create)
+          : await create(whole);
+      written.set(as, answer);
+      return answer;
+    } catch (error) {
+      if (!(error instanceof Interrupted)) throw error;
+      this.#session.noteInterruption(error.step, error.message);
+      return error.answer;
+    }
+  }
+
+  /**
+   * Updates a record and reads it. A plain update that is refused is sent again alone, since that may have been due to the
+   * moment, and then with all fields, which a deployment may ask for (ruling `updates`).
+   */
+  async #update(command: Command, target: Created): Promise<Answer> {
+    const answer = await this.#updateOnce(command, target);
+    const { fields = {}, role = 'plain' } = command;
+    const { budget } = this.context;
+    if (role !== 'plain' || answer.meaning !== 'refusal') return answer;
+    const { customer: _, ...own } = target.fields as Fields;
+    const whole = { ...own, ...fields };
+    const isMore = Object.keys(whole).length > Object.keys(fields).length;
+    const { isRead: __, ...again } = command;
+    if (isMore && budget.wholeUpdates-- > 0)
+      await this.#updateOnce({ ...again, fields: whole, step: withAllFields(stepOf(command)) }, target);
+    return answer;
+  }
+
+  async #updateOnce(command: Command, target: Created): Promise<Answer> {
+    const { operation, on = '', role = 'plain', isRead = true } = command;
+    const step = stepOf(command);
+    const subject = command.subject ?? on;
+    const read = (name: string, update: Answer) => readUntilShown(this.#session, name, target.id, update);
+    const answer = await sendAgainAlone(
+      this.#session,
+      (manner) =>
+        this.#session.sendStep(step, operation, this.#requestOf(command, target), {
+          ...optionsOf(command),
+          subject,
+          ...manner,
+        }),
+      (refused) => read(readBack(`${step}-refused`), refused),
+    );
+    this.context.written.set(on, answer);
+    const shown = recordOf(answer);
+    if (shown) this.#latestOf(operation).set(String(target.id), shown);
+    const isOver = role === 'plain' && answer.meaning === 'refusal';
+    if (isRead && role !== 'probe' && !isOver) await read(readBack(step), answer);
+    return answer;
+  }
+
+  /** A read, or what changes nothing. It is sent again while it does not show what was written (ruling `lag`). */
+  #ask(command: Command, target: Created | undefined): Promise<Answer> {
+    const { operation, on, subject = on, role } = command;
+    const isSure = role !== 'probe' && command.credentials === undefined && command.purpose !== 'until-known';
+    const until = isSure && target ? this.#shows(command, target) : undefined;
+    const options = {
+      ...optionsOf(command),
+      ...(subject === undefined ? {} : { subject }),
+      ...(until && { until }),
+    };
+    return this.#session.sendStep(stepOf(command), operation, this.#requestOf(command, target), options);
+  }
+
+  /** What a read has to show before it is sent no more. */
+  #shows({ operation, shows }: Command, { id }: Created): ((answer: Answer) => boolean) | undefined {
+    if (shows) return (answer) => found(answer) && this.#showsOnPage(answer, shows);
+    if (operation === 'listDocuments') {
+      const numbers = listedNumbers(this.context.uploads.accepted, id);
+      return (answer) => showsNumbers(answer, numbers);
+    }
+    if (operation !== 'getCustomer' && operation !== 'getRecipient') return undefined;
+    const kind = operation === 'getCustomer' ? 'Customer' : 'Recipient';
+    return (answer) => {
+      const latest = this.#latestOf(operation).get(String(id));
+      return found(answer) && (!latest || differingFields(kind, recordOf(answer), latest).length === 0);
+    };
+  }
+
+  #showsOnPage(answer: Answer, names: readonly string[]): boolean {
+    const ids = names.flatMap((name) => this.record(name)?.id ?? []).map(String);
+    const { total = 0, totalPages = 1 } = readListPage(answer) ?? {};
+    const shown = new Set(recordsOf(answer).map((item) => idOf(item)));
+    return total >= ids.length && (totalPages > 1 || ids.every((id) => shown.has(id)));
+  }
+
+  #latestOf(operation: Command['operation']): Map<string, JsonObject> {
+    return operations[operation].resource === 'Customer'
+      ? this.context.changedCustomers
+      : this.context.changedRecipients;
+  }
+
+  #requestOf({ operation, fields, query, path }: Command, target: Created | undefined): Unruled {
+    const [parameter] = operations[operation].pathParameters as readonly string[];
+    const owner = operation === 'createRecipient' && target ? { customer: target.id } : {};
+    return {
+      ...(parameter && (target || path) ? { path: { [parameter]: path ?? (target as Created).id } } : {}),
+      ...(query ? { query } : {}),
+      ...(fields || operation === 'createRecipient' ? { body: { ...owner, ...fields } } : {}),
+    };
+  }
+}
+
+/** What is said of a request besides its content. */
+const optionsOf = ({ role, purpose, credentials, values, styles, mayRest }: Command): SendOptions => ({
+  ...(role && { role }),
+  ...(purpose && { purpose }),
+  ...(credentials && { credentials }),
+  ...(values && { values }),
+  ...(styles && { styles }),
+  ...(mayRest && { manner: { mayRest } }),
+});
