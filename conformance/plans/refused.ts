@@ -61,7 +61,7 @@ const withoutEach = (
     .map(([field]) => {
       const { [field]: _, ...fields } = make() as Record<string, string>;
       return ask(operation, `${noun}-without-${field}`, {
-        ...(on && { on }),
+        ...(on && field !== 'customer' && { on }),
         fields,
         role,
         purpose: 'missing-field',

@@ -62,7 +62,7 @@ export type Part =
   | { reaches: MilestoneName }
   /** Uploads for one customer at the same time, by their steps; what is refused is sent again in plainer forms. */
   | { uploads: Readonly<Record<string, Upload>>; on: string }
-  | ((player: Player) => Part | Promise<Part | void> | void);
+  | ((player: Player) => Part | Promise<Part | undefined> | Promise<void>);
 
 /** What a run sends of one kind, made before its first request: what comes back decides nothing of it. */
 export type Plan = (context: RunContext) => Part;

@@ -49,6 +49,9 @@ export class Player {
   /** Notes what of the plan cannot be sent, and why. */
   noteInterruption = (step: string, reason: string) => this.#session.noteInterruption(step, reason);
 
+  /** Notes that requirements of an area that need something cannot be judged. */
+  omit: Session['omit'] = (...what) => this.#session.omit(...what);
+
   /** Plays a part of a plan to its end. */
   async play(part: Part | void): Promise<void> {
     if (typeof part === 'function') await this.play(await part(this));
@@ -67,7 +70,7 @@ export class Player {
     else if ('reached' in wait) await this.context[wait.reached].reached();
     else
       await ticks[wait.isEverywhere ? 'sinceEverywhere' : 'since'](
-        ...wait.tick.map((name) => written.get(name)),
+        ...wait.tick.map((name) => written.get(name) ?? this.answer(name)),
       );
   }
 

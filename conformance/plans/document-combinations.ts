@@ -1,10 +1,20 @@
-import { documentPairs } from '../../../generated/document-pairs.ts';
-import type { Created, Scenario, Session } from '../../player/session.ts';
-import { listUntilComplete, type Upload, upload, uploadAll } from '../../player/uploads.ts';
-import type { Answer } from '../../reading/answer.ts';
-import type { Settings } from '../../recording/options.ts';
-import { rowsOf } from '../../recording/rows.ts';
-import { covering } from '../../values/covering.ts';
+import { documentPairs } from '../../generated/document-pairs.ts';
+import {
+  customer,
+  documentsOf,
+  type Part,
+  type Plan,
+  reaches,
+  tickEverywhere,
+  together,
+  upload,
+} from '../player/parts.ts';
+import { planned } from '../player/player.ts';
+import type { RunContext } from '../player/run-context.ts';
+import type { Upload } from '../player/uploads.ts';
+import type { Settings } from '../recording/options.ts';
+import { rowsOf } from '../recording/rows.ts';
+import { covering } from '../values/covering.ts';
 import {
   filteredNumbers,
   orders,
@@ -13,10 +23,11 @@ import {
   specialNames,
   specialNumbers,
   wrongDocuments,
-} from '../../values/document-values.ts';
-import { claims, forbiddenFiles, forbiddenUploads } from '../../values/forbidden-files.ts';
-import { type FileKind, formsOf } from '../../values/kyc-files.ts';
-import { randomStream, shuffled } from '../../values/random.ts';
+} from '../values/document-values.ts';
+import { claims, forbiddenFiles, forbiddenUploads } from '../values/forbidden-files.ts';
+import { type FileKind, formsOf } from '../values/kyc-files.ts';
+import type { People } from '../values/people.ts';
+import { randomStream, shuffled } from '../values/random.ts';
 
 const allPairs = Object.values(documentPairs);
 
@@ -40,46 +51,35 @@ const second = 1;
 
 type Shares = Record<string, Upload>[];
 
-/** Uploads documents with special values, in many combinations and for several customers, and lists them. */
-export const moreDocuments: Scenario<'more-documents'> = {
-  name: 'more-documents',
-  async run(session) {
-    const { people, ticks } = session.context;
-    const customers = await Promise.all(
-      Array.from({ length: customerCount }, (_, index) =>
-        session.createCustomer(`more-documents-${index + 1}`, people.full()),
-      ),
-    );
-    session.markCustomersCreated();
-    const subjectOf = (index: number) => `more-documents-${index + 1}` as const;
-    const uploadShares = (shares: Shares) =>
-      Promise.all(
-        customers.map((customer, index) =>
-          uploadAll(session, customer, subjectOf(index), shares[index] ?? {}),
-        ),
-      );
-    const [early, late] = sharesOf(session);
-    const first = await uploadShares(early);
+const nameOf = (index: number) => `more-documents-${index + 1}`;
+
+/** Documents with special values, in many combinations and for several customers, and their lists. */
+const plan: Plan = (context) => {
+  const names = Array.from({ length: customerCount }, (_, index) => nameOf(index));
+  const [early, late] = sharesOf(context);
+  const uploadShares = (shares: Shares) =>
+    together(...names.map((on, index) => ({ uploads: shares[index] ?? {}, on })));
+  return [
+    together(...names.map((name) => customer(name, context.people.full()))),
+    reaches('customersCreated'),
+    uploadShares(early),
     // What this list shows, those after it show as well, whatever comes between.
-    const listed = customers[second] as Created;
-    await listUntilComplete(session, 'list-early', listed, first[second] ?? [], subjectOf(second));
+    documentsOf(nameOf(second), { step: 'list-early' }),
     // A tick after their creation, so that a customer shows it who gets the time of an upload.
-    await ticks.sinceEverywhere(...customers.map(({ answer }) => answer));
-    const rest = await uploadShares(late);
-    await Promise.all(
-      customers.map(async (customer, index) => {
-        const subject = subjectOf(index);
-        const uploaded = [...(first[index] ?? []), ...(rest[index] ?? [])];
-        if (index === 3) uploaded.push(...(await uploadSamePair(session, customer, subject)));
-        await listUntilComplete(session, `list-more-${index + 1}`, customer, uploaded, subject);
-      }),
-    );
-  },
+    tickEverywhere(...names),
+    uploadShares(late),
+    together(
+      ...names.map((on, index) => [
+        index === 3 ? samePair(context, on) : [],
+        documentsOf(on, { step: `list-more-${index + 1}` }),
+      ]),
+    ),
+  ];
 };
 
 /** What each customer sends before the first list, and after it. The spellings of a number are for two customers. */
-function sharesOf(session: Session): [early: Shares, late: Shares] {
-  const { settings } = session.context;
+function sharesOf(context: RunContext): [early: Shares, late: Shares] {
+  const { people, settings } = context;
   // A stream of its own, so that this scenario changes nothing of the others.
   const random = randomStream(settings.seed + 2);
   const rows = Array.from({ length: settings.depth === 'thorough' ? 4 : 1 }, (_, time) =>
@@ -110,8 +110,8 @@ function sharesOf(session: Session): [early: Shares, late: Shares] {
         [`values-${name}-alias`]: numbered(index + 1, true, days[Math.floor(index / 2) % days.length]),
       });
   }
-  const front = sameNumber(session, 'POI', 'PAS');
-  const label = session.context.people.made('of a couple');
+  const front = sameNumber(people, 'POI', 'PAS');
+  const label = people.made('of a couple');
   const others: Partial<Upload>[] = [
     // The back of a card, under the other spelling.
     { ...front, alias: true, fields: { ...front.fields, valid_from: '2022-08-09', expiry: '2032-08-08' } },
@@ -129,8 +129,8 @@ function sharesOf(session: Session): [early: Shares, late: Shares] {
       },
     });
   give(early, second, { 'same-number-1': { ...front, label } });
-  give(late, second, { ...besides(session), 'same-number-2': sameNumber(session, 'POA', 'ELE') });
-  give(late, 2, { 'same-number-3': sameNumber(session, 'SOF', 'TAX') });
+  give(late, second, { ...besides(settings), 'same-number-2': sameNumber(people, 'POA', 'ELE') });
+  give(late, 2, { 'same-number-3': sameNumber(people, 'SOF', 'TAX') });
   return [early, late];
 }
 
@@ -186,7 +186,7 @@ function covered(settings: Settings, random: () => number, isFirst: boolean): Up
 const probe = { type: 'POI', document: 'PAS', role: 'probe' } as const;
 
 /** Small files, files that are no documents, and documents with a wrong field. */
-function besides({ context: { settings } }: Session): Record<string, Upload> {
+function besides(settings: Settings): Record<string, Upload> {
   const forbidden = forbiddenUploads(
     rowsOf('forbiddenFiles', forbiddenFiles, settings),
     rowsOf('claims', claims, settings),
@@ -211,33 +211,34 @@ function besides({ context: { settings } }: Session): Record<string, Upload> {
 }
 
 /** A document with a number that two documents of a customer, and one of another, have. */
-const sameNumber = ({ context }: Session, type: Upload['type'], document: Upload['document']): Upload => ({
+const sameNumber = (people: People, type: Upload['type'], document: Upload['document']): Upload => ({
   type,
   document,
   role: 'values',
-  fields: { id_number: context.people.documentNumber('same') },
+  fields: { id_number: people.documentNumber('same') },
 });
 
 /**
  * One document after the other of the same pair: each differs from the last one in one respect at most. Then a file again
  * as another document, because a statement may prove an address and funds.
  */
-async function uploadSamePair(session: Session<'more-documents'>, customer: Created, subject: string) {
-  const ways = {
+function samePair({ people }: RunContext, on: string): Part {
+  const ways: Record<string, Partial<Upload>> = {
     png: { form: 'colour' },
     jpeg: { kind: 'jpeg' },
     pdf: { kind: 'pdf' },
     'no-dates': { dates: 'none' },
     alias: { alias: true },
     last: {},
-  } as const satisfies Record<string, Partial<Upload>>;
-  const uploaded: Answer[] = [];
-  const send = async (step: `same-file-${number}` | `same-pair-${keyof typeof ways}`, what: Upload) =>
-    uploaded.push(await upload(session, step, customer, { subject, ...what }));
-  for (const [way, what] of Object.entries(ways) as [keyof typeof ways, Partial<Upload>][])
-    await send(`same-pair-${way}`, { type: 'POI', document: 'NNL', purpose: 'same-pair', ...what });
-  const statement = { document: 'BAC', label: session.context.people.made('statement') } as const;
-  await send('same-file-1', { ...statement, type: 'POA' });
-  await send('same-file-2', { ...statement, type: 'SOF', purpose: 'same-file' });
-  return uploaded;
+  };
+  const statement = { document: 'BAC', label: people.made('statement') } as const;
+  return [
+    ...Object.entries(ways).map(([way, what]) =>
+      upload(on, `same-pair-${way}`, { type: 'POI', document: 'NNL', purpose: 'same-pair', ...what }),
+    ),
+    upload(on, 'same-file-1', { ...statement, type: 'POA' }),
+    upload(on, 'same-file-2', { ...statement, type: 'SOF', purpose: 'same-file' }),
+  ];
 }
+
+export const moreDocuments = planned('more-documents', plan);
