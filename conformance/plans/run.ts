@@ -29,7 +29,7 @@ import { opening } from './opening.ts';
 import { lonelyLife } from './quiet.ts';
 import { readings } from './read-only-run.ts';
 import { recipientProbes } from './recipient-values.ts';
-import { recipients } from './recipients/recipients.ts';
+import { recipients } from './recipients.ts';
 import { probes } from './refused.ts';
 
 /** How often a refused update is sent again with every other field: often enough to tell, and no more. */

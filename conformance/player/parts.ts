@@ -3,6 +3,7 @@ import type { Credentials, Role } from '../transcript/exchange.ts';
 import type { Purpose } from '../transcript/purposes.ts';
 import type { CustomerChanges, CustomerFields, RecipientChanges } from '../values/fields.ts';
 import type { Player } from './player.ts';
+import type { ListingPlan } from './read-listing.ts';
 import type { RunContext } from './run-context.ts';
 import type { Upload } from './uploads.ts';
 
@@ -32,6 +33,10 @@ export interface Command {
   /** The kinds of special values that it carries, by field. */
   values?: Readonly<Record<string, string>>;
   styles?: readonly string[];
+  /** Of a list: all of its pages are read, as a listing of this name. */
+  listing?: Pick<ListingPlan, 'pagesMax' | 'recordsMax' | 'edgesOnly'> & { name: string };
+  /** How many records a list counts at least. */
+  counts?: () => number;
   /** Of an update: no get follows it. */
   isRead?: false;
   /** Of a recipient: it belongs to no other customer, even if its own has no room. */
@@ -43,12 +48,17 @@ export interface Command {
 }
 
 /** Milestones of a run, which some plans have to reach before others go on. */
-export type MilestoneName = 'customersCreated' | 'customersChanged' | 'documentsDue' | 'ownersCreated';
+export type MilestoneName =
+  | 'customersCreated'
+  | 'customersChanged'
+  | 'documentsDue'
+  | 'ownersCreated'
+  | 'recipientsPaged';
 
 /** What has to happen before a plan goes on. */
 export type Wait =
-  /** The clock has ticked since the last write to each of these records; those of all machines, if so. */
-  { tick: readonly string[]; isEverywhere?: true } | { reached: MilestoneName } | { pauseMs: number };
+  /** The clock has ticked since the last write to each of these records; or it is due to, or those of all machines have. */
+  { tick: readonly string[]; how?: 'due' | 'everywhere' } | { reached: MilestoneName } | { pauseMs: number };
 
 /**
  * A part of a plan: a request, several one after the other, several at the same time, a wait, or what is known only when
@@ -73,7 +83,9 @@ export const together = (...parts: readonly Part[]): Part => ({ together: parts 
 /** Waits until the clock has ticked since the last write to these records. */
 export const tick = (...tick: readonly string[]): Part => ({ wait: { tick } });
 /** The same for the clocks of all machines. */
-export const tickEverywhere = (...tick: readonly string[]): Part => ({ wait: { tick, isEverywhere: true } });
+export const tickEverywhere = (...tick: readonly string[]): Part => ({ wait: { tick, how: 'everywhere' } });
+/** The same, before it is witnessed. */
+export const tickDue = (...tick: readonly string[]): Part => ({ wait: { tick, how: 'due' } });
 export const pause = (pauseMs: number): Part => ({ wait: { pauseMs } });
 export const until = (reached: MilestoneName): Part => ({ wait: { reached } });
 export const reaches = (reaches: MilestoneName): Part => ({ reaches });
@@ -123,6 +135,18 @@ export const recipientsOf = (on: string, more: More & { byPost?: true } = {}): C
   const { byPost, ...rest } = more;
   return { operation: byPost ? 'listRecipientsByPost' : 'listRecipients', on, ...rest };
 };
+/** All pages of the recipients of a customer. */
+export const wholeList = (
+  on: string,
+  name: string,
+  { byPost, pagesMax, ...more }: More & { byPost?: boolean; pagesMax: number },
+): Command => ({
+  operation: byPost ? 'listRecipientsByPost' : 'listRecipients',
+  on,
+  step: name,
+  listing: { name, pagesMax },
+  ...more,
+});
 export const documentsOf = (on: string, more: More = {}): Command => ({
   operation: 'listDocuments',
   on,

@@ -1,13 +1,14 @@
 import { operations } from '../../generated/operations.ts';
 import { type Answer, differingFields, idOf, recordOf, recordsOf } from '../reading/answer.ts';
 import type { JsonObject } from '../reading/json.ts';
-import { readListPage } from '../reading/listing.ts';
-import { readBack, type ScenarioName, withAllFields } from '../transcript/steps.ts';
+import { type Listing, readListPage } from '../reading/listing.ts';
+import { type ListingName, readBack, type ScenarioName, withAllFields } from '../transcript/steps.ts';
 import type { RecipientFields } from '../values/fields.ts';
 import { Interrupted } from './interrupted.ts';
-import type { Command, Fields, Part, Plan, Wait } from './parts.ts';
+import type { Command, Fields, MilestoneName, Part, Plan, Wait } from './parts.ts';
+import { readListing, showsLatest } from './read-listing.ts';
 import { readUntilShown } from './reads.ts';
-import type { SendOptions, Unruled } from './request.ts';
+import type { PagedOperation, SendOptions, Unruled } from './request.ts';
 import { sendAgainAlone } from './retries.ts';
 import type { Created, RunContext } from './run-context.ts';
 import { found, type Scenario, type Session } from './session.ts';
@@ -33,6 +34,7 @@ export class Player {
   readonly #session: Session;
   /** The last response to each request. */
   readonly #answers = new Map<string, Answer>();
+  readonly #listings = new Map<string, Listing>();
 
   constructor(session: Session) {
     this.#session = session;
@@ -43,6 +45,8 @@ export class Player {
   answer = (step: string): Answer | undefined => this.#answers.get(step);
   isRefused = (step: string): boolean => this.answer(step)?.meaning === 'refusal';
   isTaken = (step: string): boolean => this.answer(step)?.meaning === 'success';
+  /** The last reading of a whole list. */
+  listing = (name: string): Listing | undefined => this.#listings.get(name);
   /** A record that the run created. */
   record = (name: string): Created | undefined => this.context.created.get(name);
 
@@ -52,13 +56,15 @@ export class Player {
   /** Notes that requirements of an area that need something cannot be judged. */
   omit: Session['omit'] = (...what) => this.#session.omit(...what);
 
+  reaches = (milestone: MilestoneName) => this.context[milestone].passedBy(this.#session.scenario);
+
   /** Plays a part of a plan to its end. */
   async play(part: Part | void): Promise<void> {
     if (typeof part === 'function') await this.play(await part(this));
     else if (part === undefined) return;
     else if ('together' in part) await Promise.all(part.together.map((one) => this.play(one)));
     else if ('wait' in part) await this.#wait(part.wait);
-    else if ('reaches' in part) this.context[part.reaches].passedBy(this.#session.scenario);
+    else if ('reaches' in part) this.reaches(part.reaches);
     else if ('operation' in part) await this.send(part);
     else if ('uploads' in part) await this.#uploadAll(part.on, part.uploads);
     else for (const one of part) await this.play(one);
@@ -68,10 +74,11 @@ export class Player {
     const { ticks, written } = this.context;
     if ('pauseMs' in wait) await this.#session.pause(wait.pauseMs);
     else if ('reached' in wait) await this.context[wait.reached].reached();
-    else
-      await ticks[wait.isEverywhere ? 'sinceEverywhere' : 'since'](
-        ...wait.tick.map((name) => written.get(name) ?? this.answer(name)),
-      );
+    else {
+      const answers = wait.tick.flatMap((name) => written.get(name) ?? this.answer(name) ?? []);
+      if (wait.how === 'due') await ticks.due(...answers);
+      else await ticks[wait.how === 'everywhere' ? 'sinceEverywhere' : 'since'](...answers);
+    }
   }
 
   /** Sends a request, and what follows from its response. @returns undefined where its record does not exist. */
@@ -80,6 +87,7 @@ export class Player {
     const target = on === undefined ? undefined : this.record(on);
     if (on !== undefined && target === undefined) return undefined;
     const { verb, resource } = operations[operation];
+    if (command.listing) return this.#readAll(command, target);
     const answer = command.document
       ? await upload(this.#session, stepOf(command), target as Created, {
           ...(on && { subject: on }),
@@ -107,6 +115,7 @@ export class Player {
     const subject = command.subject ?? as;
     const options = { ...optionsOf(command), subject };
     const { written } = this.context;
+    const whole = owner ? { customer: owner.id, ...fields } : fields;
     if (role !== 'plain') {
       const answer = await this.#session.sendStep(
         stepOf(command),
@@ -114,13 +123,12 @@ export class Player {
         this.#requestOf(command, owner),
         options,
       );
-      this.#session.noteCreated(as, answer, fields);
+      this.#session.noteCreated(as, answer, whole);
       written.set(as, answer);
       return answer;
     }
     try {
       const create = (own: Fields) => this.#session.create(subject, operation, own, options, stepOf(command));
-      const whole = owner ? { customer: owner.id, ...fields } : fields;
       const { answer } =
         owner && isMovable
           ? await this.context.otherOwners.create(whole as unknown as RecipientFields, role, create)
@@ -188,8 +196,54 @@ export class Player {
     return this.#session.sendStep(stepOf(command), operation, this.#requestOf(command, target), options);
   }
 
+  /** Reads all pages of a list until they show everything that was created, in its latest state. */
+  async #readAll(
+    { operation, on, listing, purpose }: Command,
+    target: Created | undefined,
+  ): Promise<undefined> {
+    const { recorder, changedCustomers } = this.context;
+    const until = (list: Listing): boolean => {
+      if (!target) return showsLatest('Customer', list, recorder.createdCustomers(), changedCustomers);
+      const { own, gone, latest } = this.#recipientsOf(String(target.id));
+      return (
+        showsLatest('Recipient', list, own, latest) &&
+        list.totalMax >= own.length &&
+        !list.rows.some(({ id }) => gone.includes(id ?? ''))
+      );
+    };
+    try {
+      const read = await readListing(this.#session, {
+        ...(listing as { name: ListingName; pagesMax: number }),
+        operation: operation as PagedOperation,
+        ...(target && { customerId: target.id }),
+        ...(on !== undefined && { subject: on }),
+        ...(purpose && { purpose }),
+        until,
+      });
+      if (listing) this.#listings.set(listing.name, read);
+    } catch (error) {
+      if (!(error instanceof Interrupted)) throw error;
+      this.#session.noteInterruption(error.step, error.message);
+    }
+    return undefined;
+  }
+
+  /** The recipients that a customer has now, those that were given to others, and what updates made of its own. */
+  #recipientsOf(customer: string) {
+    const { created, changedRecipients } = this.context;
+    const all = [...created.values()].filter(({ fields }) => 'customer' in fields);
+    const ownerOf = ({ id, fields }: Created) =>
+      String(changedRecipients.get(String(id))?.customer ?? (fields as { customer: bigint }).customer);
+    const of = (isMeant: (one: Created) => boolean) => all.filter(isMeant).map(({ id }) => String(id));
+    const own = of((one) => ownerOf(one) === customer);
+    const first = of(({ fields }) => String((fields as { customer: bigint }).customer) === customer);
+    const latest = new Map([...changedRecipients].filter(([id]) => own.includes(id)));
+    return { own, gone: first.filter((id) => !own.includes(id)), latest };
+  }
+
   /** What a read has to show before it is sent no more. */
-  #shows({ operation, shows }: Command, { id }: Created): ((answer: Answer) => boolean) | undefined {
+  #shows({ operation, shows, counts }: Command, { id }: Created): ((answer: Answer) => boolean) | undefined {
+    if (counts) return (answer) => (readListPage(answer)?.total ?? 0) >= counts();
     if (shows) return (answer) => found(answer) && this.#showsOnPage(answer, shows);
     if (operation === 'listDocuments') {
       const numbers = listedNumbers(this.context.uploads.accepted, id);
