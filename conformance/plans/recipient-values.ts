@@ -31,8 +31,8 @@ const plan: Plan = (context) => {
   const payer = settings.corridors.find(({ business }) => business);
   const business = payer && make.business(payer);
   const special = (name: string, fields: Fields): Part => [
-    recipient(name, on, fields, { role: 'values', values: {} }),
-    getRecipient(name, { role: 'values', values: {} }),
+    recipient(`payee-${name}`, on, fields, { step: `create-${name}`, role: 'values', values: {} }),
+    getRecipient(`payee-${name}`, { step: `get-${name}`, role: 'values', values: {} }),
   ];
   const other = { ...individual, last_name: people.word() };
   return [

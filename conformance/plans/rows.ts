@@ -14,7 +14,7 @@ import {
 import { claims, forbiddenFiles } from '../values/forbidden-files.ts';
 import { specialValues } from '../values/people.ts';
 import { birthDays, specialKinds, specialMails } from '../values/special.ts';
-import { stories } from './lives/stories.ts';
+import { stories } from './stories.ts';
 
 // Other rooms send three of them. The opening, the clock and other owners serve the others; isolation is for advisory requirements.
 const {

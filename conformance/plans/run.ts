@@ -2,6 +2,7 @@ import type { Area } from '../../generated/requirements.ts';
 import { clientsOf } from '../player/clients.ts';
 import { ticksOf } from '../player/clock.ts';
 import { Interrupted } from '../player/interrupted.ts';
+import { LatestStates } from '../player/latest.ts';
 import { Milestone } from '../player/milestone.ts';
 import { otherOwnersOf } from '../player/other-owners.ts';
 import { retries } from '../player/retries.ts';
@@ -24,7 +25,7 @@ import { moreDocuments } from './document-combinations.ts';
 import { documents } from './documents.ts';
 import { documentsAgain } from './documents-again.ts';
 import { eligibility } from './eligibility.ts';
-import { lives } from './lives/lives.ts';
+import { lives } from './lives.ts';
 import { opening } from './opening.ts';
 import { lonelyLife } from './quiet.ts';
 import { readings } from './read-only-run.ts';
@@ -99,8 +100,8 @@ export async function runScenarios(
     recipientsPaged: among(recipients),
     ownersCreated: among(documents, recipients),
     created: new Map(),
-    changedCustomers: new Map(),
-    changedRecipients: new Map(),
+    changedCustomers: new LatestStates(),
+    changedRecipients: new LatestStates(),
     written: new Map(),
     clients: clientsOf(settings),
     ticks: ticksOf(() => new Session('clock', withOwnChance(context, 'clock'))),

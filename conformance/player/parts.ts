@@ -25,8 +25,6 @@ export interface Command {
   shows?: readonly string[];
   /** How the transcript names it; by default, after its operation and record. */
   step?: string;
-  /** The name of the record in the transcript, where it is another one. */
-  subject?: string;
   role?: Role;
   purpose?: Purpose;
   credentials?: Credentials;
@@ -39,13 +37,22 @@ export interface Command {
   counts?: () => number;
   /** Of an update: no get follows it. */
   isRead?: false;
-  /** Of a recipient: it belongs to no other customer, even if its own has no room. */
-  isMovable?: false;
+  /** Of an update: the get that follows asks for the record only if it has another entity tag than before. */
+  revalidates?: true;
+  /** Of a recipient: whether another customer gets it where its own has no room; by default, if it is plain. */
+  isMovable?: boolean;
+  /** Of a create: later reads have to show what its response showed. */
+  isFollowed?: true;
+  /** What is sent in place of a create that is refused, one after the other until one is taken. */
+  instead?: readonly Alternative[];
   /** The document that it uploads. */
   document?: Upload;
   /** A read on a connection that may have rested for seconds. */
   mayRest?: true;
 }
+
+/** Other fields of a create. What is left of its special values may be so many that a run sends few of them. */
+export type Alternative = Pick<Command, 'fields' | 'values' | 'role'> & { step: string; isCounted?: boolean };
 
 /** Milestones of a run, which some plans have to reach before others go on. */
 export type MilestoneName =
@@ -77,7 +84,7 @@ export type Part =
 /** What a run sends of one kind, made before its first request: what comes back decides nothing of it. */
 export type Plan = (context: RunContext) => Part;
 
-type More = Partial<Omit<Command, 'operation' | 'on' | 'as' | 'fields'>>;
+export type More = Partial<Omit<Command, 'operation' | 'on' | 'as' | 'fields'>>;
 
 export const together = (...parts: readonly Part[]): Part => ({ together: parts });
 /** Waits until the clock has ticked since the last write to these records. */

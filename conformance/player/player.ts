@@ -1,10 +1,10 @@
 import { operations } from '../../generated/operations.ts';
-import { type Answer, differingFields, idOf, recordOf, recordsOf } from '../reading/answer.ts';
-import type { JsonObject } from '../reading/json.ts';
+import { type Answer, idOf, recordOf, recordsOf } from '../reading/answer.ts';
 import { type Listing, readListPage } from '../reading/listing.ts';
 import { type ListingName, readBack, type ScenarioName, withAllFields } from '../transcript/steps.ts';
 import type { RecipientFields } from '../values/fields.ts';
 import { Interrupted } from './interrupted.ts';
+import { type LatestStates, showsState } from './latest.ts';
 import type { Command, Fields, MilestoneName, Part, Plan, Wait } from './parts.ts';
 import { readListing, showsLatest } from './read-listing.ts';
 import { readUntilShown } from './reads.ts';
@@ -59,9 +59,8 @@ export class Player {
   reaches = (milestone: MilestoneName) => this.context[milestone].passedBy(this.#session.scenario);
 
   /** Plays a part of a plan to its end. */
-  async play(part: Part | void): Promise<void> {
-    if (typeof part === 'function') await this.play(await part(this));
-    else if (part === undefined) return;
+  async play(part: Part): Promise<void> {
+    if (typeof part === 'function') await this.play((await part(this)) ?? []);
     else if ('together' in part) await Promise.all(part.together.map((one) => this.play(one)));
     else if ('wait' in part) await this.#wait(part.wait);
     else if ('reaches' in part) this.reaches(part.reaches);
@@ -109,35 +108,38 @@ export class Player {
       this.#answers.set(answer.step, answer);
   }
 
-  /** Creates a record, or notes that a plain one could not be created: others may need it. */
+  /** Creates a record, by another form where one is refused; or notes that a plain one could not be created. */
   async #create(command: Command, owner: Created | undefined): Promise<Answer | undefined> {
-    const { operation, as = '', fields = {}, role = 'plain', isMovable = true } = command;
-    const subject = command.subject ?? as;
-    const options = { ...optionsOf(command), subject };
-    const { written } = this.context;
-    const whole = owner ? { customer: owner.id, ...fields } : fields;
-    if (role !== 'plain') {
-      const answer = await this.#session.sendStep(
-        stepOf(command),
-        operation,
-        this.#requestOf(command, owner),
-        options,
-      );
-      this.#session.noteCreated(as, answer, whole);
-      written.set(as, answer);
-      return answer;
+    const { instead = [], ...first } = command;
+    let answer = await this.#createOnce(first, owner);
+    for (const { isCounted, ...other } of instead) {
+      // A create whose outcome is unknown is not sent again.
+      if (answer?.meaning !== 'refusal') break;
+      if (isCounted && this.context.budget.halves-- <= 0) continue;
+      const { role: _, values: __, ...same } = first;
+      answer = await this.#createOnce({ ...same, ...other }, owner);
     }
+    return answer;
+  }
+
+  async #createOnce(command: Command, owner: Created | undefined): Promise<Answer | undefined> {
+    const { operation, as = '', fields = {}, role = 'plain', isMovable = role === 'plain' } = command;
+    const { otherOwners, written } = this.context;
+    const create = (own: Fields) =>
+      this.#session.create(as, operation, own, optionsOf(command), stepOf(command));
+    const whole = owner ? { customer: owner.id, ...fields } : fields;
     try {
-      const create = (own: Fields) => this.#session.create(subject, operation, own, options, stepOf(command));
-      const { answer } =
+      const { id, record, answer } =
         owner && isMovable
-          ? await this.context.otherOwners.create(whole as unknown as RecipientFields, role, create)
+          ? await otherOwners.create(whole as unknown as RecipientFields, role, create)
           : await create(whole);
       written.set(as, answer);
+      if (command.isFollowed) this.#latestOf(operation).set(String(id), record);
       return answer;
     } catch (error) {
       if (!(error instanceof Interrupted)) throw error;
-      this.#session.noteInterruption(error.step, error.message);
+      if (role === 'plain') this.#session.noteInterruption(error.step, error.message);
+      if (error.answer) written.set(as, error.answer);
       return error.answer;
     }
   }
@@ -161,10 +163,11 @@ export class Player {
   }
 
   async #updateOnce(command: Command, target: Created): Promise<Answer> {
-    const { operation, on = '', role = 'plain', isRead = true } = command;
+    const { operation, on: subject = '', role = 'plain', isRead = true, revalidates } = command;
     const step = stepOf(command);
-    const subject = command.subject ?? on;
-    const read = (name: string, update: Answer) => readUntilShown(this.#session, name, target.id, update);
+    const read = (name: string, update: Answer) =>
+      readUntilShown(this.#session, name, target.id, update, revalidates && { revalidates });
+    const end = this.#latestOf(operation).begin(String(target.id), command.fields);
     const answer = await sendAgainAlone(
       this.#session,
       (manner) =>
@@ -175,9 +178,8 @@ export class Player {
         }),
       (refused) => read(readBack(`${step}-refused`), refused),
     );
-    this.context.written.set(on, answer);
-    const shown = recordOf(answer);
-    if (shown) this.#latestOf(operation).set(String(target.id), shown);
+    this.context.written.set(subject, answer);
+    end(recordOf(answer));
     const isOver = role === 'plain' && answer.meaning === 'refusal';
     if (isRead && role !== 'probe' && !isOver) await read(readBack(step), answer);
     return answer;
@@ -185,7 +187,7 @@ export class Player {
 
   /** A read, or what changes nothing. It is sent again while it does not show what was written (ruling `lag`). */
   #ask(command: Command, target: Created | undefined): Promise<Answer> {
-    const { operation, on, subject = on, role } = command;
+    const { operation, on: subject, role } = command;
     const isSure = role !== 'probe' && command.credentials === undefined && command.purpose !== 'until-known';
     const until = isSure && target ? this.#shows(command, target) : undefined;
     const options = {
@@ -253,7 +255,7 @@ export class Player {
     const kind = operation === 'getCustomer' ? 'Customer' : 'Recipient';
     return (answer) => {
       const latest = this.#latestOf(operation).get(String(id));
-      return found(answer) && (!latest || differingFields(kind, recordOf(answer), latest).length === 0);
+      return found(answer) && (!latest || showsState(kind, recordOf(answer), latest));
     };
   }
 
@@ -264,7 +266,7 @@ export class Player {
     return total >= ids.length && (totalPages > 1 || ids.every((id) => shown.has(id)));
   }
 
-  #latestOf(operation: Command['operation']): Map<string, JsonObject> {
+  #latestOf(operation: Command['operation']): LatestStates {
     return operations[operation].resource === 'Customer'
       ? this.context.changedCustomers
       : this.context.changedRecipients;
@@ -272,11 +274,11 @@ export class Player {
 
   #requestOf({ operation, fields, query, path }: Command, target: Created | undefined): Unruled {
     const [parameter] = operations[operation].pathParameters as readonly string[];
-    const owner = operation === 'createRecipient' && target ? { customer: target.id } : {};
+    const named = this.record(String(fields?.customer));
     return {
       ...(parameter && (target || path) ? { path: { [parameter]: path ?? (target as Created).id } } : {}),
       ...(query ? { query } : {}),
-      ...(fields || operation === 'createRecipient' ? { body: { ...owner, ...fields } } : {}),
+      ...(fields ? { body: { ...fields, ...(named ? { customer: named.id } : {}) } } : {}),
     };
   }
 }

@@ -1,4 +1,4 @@
-import { type Answer, differingFields } from '../reading/answer.ts';
+import type { Answer } from '../reading/answer.ts';
 import { isStopped } from '../reading/availability.ts';
 import type { JsonObject } from '../reading/json.ts';
 import { type Listing, listingOf, listingProblems, pagesThereAre, readListPage } from '../reading/listing.ts';
@@ -6,6 +6,7 @@ import type { Credentials } from '../transcript/exchange.ts';
 import type { Purpose } from '../transcript/purposes.ts';
 import type { ListingName } from '../transcript/steps.ts';
 import { Interrupted } from './interrupted.ts';
+import { showsState } from './latest.ts';
 import type { PagedOperation, SendOptions } from './request.ts';
 import type { Session } from './session.ts';
 
@@ -75,7 +76,7 @@ export function showsLatest(
   const items = itemsOf(listing);
   const isLatest = ([id, record]: [string, JsonObject]) => {
     const item = items.get(id);
-    return item ? differingFields(kind, item, record).length === 0 : !listing.complete;
+    return item ? showsState(kind, item, record) : !listing.complete;
   };
   return (!listing.complete || [...ids].every((id) => items.has(id))) && [...updated].every(isLatest);
 }

@@ -6,6 +6,7 @@ import type { Recorder } from '../recording/recorder.ts';
 import type { People } from '../values/people.ts';
 import type { Clients } from './clients.ts';
 import type { Ticks } from './clock.ts';
+import type { LatestStates } from './latest.ts';
 import type { Milestone } from './milestone.ts';
 import type { OtherOwners } from './other-owners.ts';
 import type { Retries } from './retries.ts';
@@ -42,9 +43,9 @@ export interface RunContext {
   /** What the run created, by the name of the record. */
   created: Map<string, Created>;
   /** The last known state of each customer that an update changed, by identifier. */
-  changedCustomers: Map<string, JsonObject>;
+  changedCustomers: LatestStates;
   /** The same of recipients. */
-  changedRecipients: Map<string, JsonObject>;
+  changedRecipients: LatestStates;
   /** The last response to a write of each record, by the name of the record. */
   written: Map<string, Answer>;
   clients: Clients;

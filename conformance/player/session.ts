@@ -182,14 +182,6 @@ export class Session<Name extends ScenarioName = ScenarioName> {
     return created;
   }
 
-  /** Notes a record that a request created which may be refused. */
-  noteCreated(name: string, answer: Answer, fields: object): void {
-    const record = recordOf(answer);
-    const id = idOf(record);
-    if (record && id !== undefined)
-      this.context.created.set(name, { id: BigInt(id), record, answer, fields });
-  }
-
   /** A record that another scenario created. @throws Interrupted where it could not. */
   known(subject: string): Created {
     const created = this.context.created.get(subject);

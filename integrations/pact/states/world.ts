@@ -1,6 +1,7 @@
 import { secretsOf } from '../../../conformance/masking/secrets.ts';
 import { clientsOf } from '../../../conformance/player/clients.ts';
 import { ticksOf } from '../../../conformance/player/clock.ts';
+import { LatestStates } from '../../../conformance/player/latest.ts';
 import { Milestone } from '../../../conformance/player/milestone.ts';
 import { otherOwnersOf } from '../../../conformance/player/other-owners.ts';
 import { Session } from '../../../conformance/player/session.ts';
@@ -84,8 +85,8 @@ export function openWorld({ options: asked, ...rest }: Deployment) {
     recipientsPaged: none(),
     ownersCreated: none(),
     created: new Map(),
-    changedCustomers: new Map(),
-    changedRecipients: new Map(),
+    changedCustomers: new LatestStates(),
+    changedRecipients: new LatestStates(),
     written: new Map(),
     clients: clientsOf(options),
     ticks: ticksOf(() => {

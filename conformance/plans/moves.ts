@@ -1,32 +1,31 @@
-import type { Session } from '../../player/session.ts';
-import { otherCorridors } from '../../values/corridors.ts';
-import type { RecipientChanges, RecipientFields } from '../../values/fields.ts';
-import type { Kind } from './recipient-plans.ts';
-import type { Numbered } from './update-and-read.ts';
-
-/** A recipient of a customer, with what it is. */
-export type Payee = Numbered<RecipientFields> & { kind: Kind };
+import type { RunContext } from '../player/run-context.ts';
+import { otherCorridors } from '../values/corridors.ts';
+import type { RecipientChanges } from '../values/fields.ts';
+import type { People } from '../values/people.ts';
+import type { Payee } from './payees.ts';
 
 /** What an update is made of. */
 interface Known {
-  people: Session['context']['people'];
+  people: People;
   /** The account of another recipient of the same customer. */
   siblingAccount: string | undefined;
-  /** Another customer with recipients. */
-  otherOwner: number | bigint | undefined;
+  /** The name of another customer with recipients. */
+  otherOwner: string | undefined;
 }
 
+type Changes = Omit<RecipientChanges, 'customer'> & { customer?: string };
+
 /** An update after which a recipient is of another kind, in another place or somebody else's. */
-interface Move {
+export interface Move {
   why: string;
-  of: Kind;
+  of: Payee['kind'];
   /** Whether lists alone can show what is wrong, so that no get follows. */
   inLists?: true;
-  changes: (known: Known) => RecipientChanges | undefined;
+  changes: (known: Known) => Changes | undefined;
 }
 
 /** The account of another country (corridors.ts). */
-const accountIn = (country: string): RecipientChanges => {
+const accountIn = (country: string): Changes => {
   const { iban } = otherCorridors[country]?.fields ?? {};
   return iban === undefined ? {} : { iban };
 };
@@ -75,24 +74,32 @@ export const moves = {
 const rounds = { quick: 0, standard: 1, thorough: 3 };
 
 /**
- * Which recipients get which move: of each kind the last ones, other ones for each. Where a deployment takes one kind alone,
- * those of the other kind get none.
+ * Which recipients get which move, and what its update sends: of each kind the last ones, other ones for each. Where a
+ * deployment takes one kind alone, those of the other kind get none.
  */
 export function movesFor(
-  { context: { settings } }: Session,
+  { people, settings }: RunContext,
+  some: readonly Payee[],
   payees: readonly Payee[],
-): Map<Payee, [keyof typeof moves, Move]> {
-  const all = (Object.entries(moves) as [keyof typeof moves, Move][]).filter(
+): Map<Payee, [name: string, Move, Changes]> {
+  const all = (Object.entries(moves) as [string, Move][]).filter(
     // Where no corridor has businesses, nobody becomes one.
     ([name]) => name !== 'to-business' || settings.corridors.some(({ business }) => business),
   );
   const repeated = Array.from({ length: rounds[settings.depth] }, () => all).flat();
-  const left = payees.filter(({ fields }) => fields.iban !== undefined);
+  const left = some.filter(({ fields }) => fields.iban !== undefined);
   return new Map(
-    repeated.flatMap((move) => {
-      const place = left.findLastIndex(({ kind }) => kind === move[1].of);
+    repeated.flatMap(([name, move]) => {
+      const place = left.findLastIndex(({ kind }) => kind === move.of);
       const [payee] = place < 0 ? [] : left.splice(place, 1);
-      return payee ? [[payee, move] as const] : [];
+      if (!payee) return [];
+      const isSibling = ({ owner, number }: Payee) => owner === payee.owner && number % 2 > 0;
+      const changes = move.changes({
+        people,
+        siblingAccount: payees.find(isSibling)?.fields.iban,
+        otherOwner: payees.findLast(({ owner }) => owner !== payee.owner)?.owner.name,
+      });
+      return changes ? [[payee, [name, move, changes]] as const] : [];
     }),
   );
 }
