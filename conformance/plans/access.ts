@@ -1,129 +1,184 @@
 import { type AnyOperationId, operationIds, operations } from '../../generated/operations.ts';
-import { readListing } from '../player/read-listing.ts';
-import type { Unruled } from '../player/request.ts';
-import type { Scenario, Session } from '../player/session.ts';
+import {
+  type Command,
+  getCustomer,
+  type Part,
+  type Plan,
+  recipientsOf,
+  together,
+  type Unauthorized,
+  wholeList,
+} from '../player/parts.ts';
+import { type Player, planned } from '../player/player.ts';
+import type { RunContext } from '../player/run-context.ts';
 import { readListPage } from '../reading/listing.ts';
+import type { Corridor } from '../recording/options.ts';
 import { rowsOf } from '../recording/rows.ts';
 import { fromInside, type WrongTokenName, wrongTokens } from '../recording/wrong-tokens.ts';
 import { otherSchemes } from '../transcript/ways.ts';
+import { beneficiariesOf } from '../values/beneficiaries.ts';
 import { shuffled } from '../values/random.ts';
-import { rightRequests, type Targets } from './right-requests.ts';
 
 /** Requests without the token are sent this many at a time, or a deployment may lock the caller out. */
 const atOnce = 32;
+/** The records that are asked for, and the customer whose recipients are listed. */
+const customer = 'full';
+const recipient = 'individual';
+const owner = 'recipients-owner';
 
-/** Sends every operation without a token and with a made-up one; last, so that nothing but the token is wrong. */
-export const access: Scenario<'access'> = {
-  name: 'access',
-  async run(session) {
-    const { created, recorder, settings } = session.context;
-    const records = recordsOf(session);
-    const ownerId = settings.readOnly?.customer ?? created.get('recipients-owner')?.id ?? records.id;
-    const isDeep = settings.depth !== 'quick';
-    const afterwards = isDeep && !settings.readOnly;
-    if (afterwards) await inLanes(creates(session, records));
-    // Before too many wrong tokens lock the caller out.
-    const soon = afterwards && readAfterwards(session, records.id, 'soon');
-    await inLanes([
-      ...(settings.readOnly ? [] : updates(session, records)),
-      ...others(session, records, ownerId, afterwards),
-      ...(isDeep ? wrongOnes(session, records, ownerId) : []),
-    ]);
-    await soon;
-    if (!settings.readOnly) await readTargets(session, records);
-    await Promise.all([
+/** Every operation without a token and with a made-up one; last, so that nothing but the token is wrong. */
+const plan: Plan = (context) => {
+  const { settings } = context;
+  const isDeep = settings.depth !== 'quick';
+  const hasRecipient = settings.readOnly?.recipient !== null;
+  const afterwards = isDeep && !settings.readOnly;
+  const lanes = (parts: readonly Part[]): Part => ({ together: parts, atOnce });
+  const send = probesOf(context);
+  const none = (operation: AnyOperationId) => send(operation, 'none');
+  const gets: AnyOperationId[] = hasRecipient ? ['getCustomer', 'getRecipient'] : ['getCustomer'];
+  // Before everything else: two requests lock nobody out.
+  const firstWrites: AnyOperationId[] = afterwards ? ['createCustomer', 'uploadDocument'] : [];
+  const leftOut = settings.readOnly ? ['create', 'update'] : ['update'];
+  const rest = operationIds.filter(
+    (id) => !leftOut.includes(operations[id].verb) && (id !== 'getRecipient' || hasRecipient),
+  );
+  const apart = [...firstWrites, ...gets];
+  return [
+    notePossible,
+    lanes(firstWrites.map(none)),
+    together(
+      // Before too many wrong tokens lock the caller out.
+      afterwards ? readAfterwards('soon') : [],
+      lanes([
+        ...(settings.readOnly ? [] : (['updateCustomer', 'updateRecipient'] as const)).map((operation) =>
+          together(none(operation), send(operation, 'made-up')),
+        ),
+        ...rest.flatMap((operation) => [
+          apart.includes(operation) ? [] : none(operation),
+          send(operation, 'made-up'),
+        ]),
+        ...rest.filter(isPaged).map((operation) => send(operation, 'none', 'page-2')),
+        ...(isDeep ? wrongOnes(context, send, hasRecipient) : []),
+      ]),
+    ),
+    settings.readOnly ? [] : readTargets,
+    together(
       // What was read lately with the token may be kept for anybody.
-      inLanes(reads(records).map((id) => () => sendWithout(session, id, 'none', records))),
-      afterwards && readAfterwards(session, records.id, 'at-last'),
-    ]);
+      lanes(gets.map(none)),
+      afterwards ? readAfterwards('at-last') : [],
+    ),
     // A limit that also holds for the token says nothing about requests without it.
-    if (recorder.wasPutOff('access'))
-      await session.send('control', 'getCustomer', { path: { id: records.id } });
-  },
+    ({ context: { recorder } }) =>
+      recorder.wasPutOff('access') ? getCustomer(customer, { step: 'control' }) : [],
+  ];
 };
 
-type Probe = () => Promise<unknown>;
-async function inLanes(probes: Probe[]): Promise<void> {
-  const lane = async () => {
-    for (let next = probes.shift(); next; next = probes.shift()) await next();
-  };
-  await Promise.all(Array.from({ length: atOnce }, lane));
-}
-type Records = Pick<Targets, 'id' | 'recipientId'>;
+/** Without the records that requests name, nothing can be told. */
+const notePossible = (player: Player): Part => {
+  for (const name of [customer, recipient])
+    if (!player.record(name) && !player.context.settings.readOnly)
+      player.noteInterruption('known', `the record "${name}" could not be created earlier`);
+  return [];
+};
 
-function recordsOf(session: Session): Records {
-  const { readOnly } = session.context.settings;
-  if (readOnly) return { id: readOnly.customer, recipientId: readOnly.recipient };
-  return { id: session.known('full').id, recipientId: session.known('individual').id };
-}
-
-const credentialsTried = ['none', 'made-up'] as const;
-
-const updates = (session: Session<'access'>, records: Records): Probe[] =>
-  (['updateCustomer', 'updateRecipient'] as const).map(
-    (operation) => () =>
-      Promise.all(
-        credentialsTried.map((credentials) => sendWithout(session, operation, credentials, records)),
-      ),
-  );
+const isPaged = (operation: AnyOperationId) => /^list(Customers|Recipients)/.test(operation);
 
 const after = { role: 'probe', purpose: 'after-refusals' } as const;
 
-/** Reads the records that the refused requests named, which must be as they were before. */
-async function readTargets(session: Session<'access'>, { id, recipientId }: Records): Promise<void> {
-  const path = { recipientId: recipientId as bigint };
-  await Promise.all([
-    session.send('customer-afterwards', 'getCustomer', { path: { id } }, after),
-    session.send('recipient-afterwards', 'getRecipient', { path }, after),
-  ]);
-}
-
-// Before everything else: two requests lock nobody out.
-const firstWrites: readonly AnyOperationId[] = ['createCustomer', 'uploadDocument'];
-
-const creates = (session: Session<'access'>, records: Records): Probe[] =>
-  firstWrites.map((operation) => () => sendWithout(session, operation, 'none', records));
-
-/** Gets of records. */
-const reads = ({ recipientId }: Records): AnyOperationId[] => [
-  'getCustomer',
-  ...(recipientId === null ? [] : (['getRecipient'] as const)),
-];
-
-/** Every other operation, and pages that are not the first. @param areCreated whether the first writes were sent. */
-function others(session: Session<'access'>, records: Records, ownerId: bigint, areCreated: boolean): Probe[] {
-  const leftOut = session.context.settings.readOnly ? ['create', 'update'] : ['update'];
-  const rest = operationIds.filter(
-    (id) => !leftOut.includes(operations[id].verb) && (id !== 'getRecipient' || records.recipientId !== null),
-  );
-  const apart = [...(areCreated ? firstWrites : []), ...reads(records)];
-  const first = rest.flatMap((operation) =>
-    credentialsTried
-      .filter((credentials) => !(credentials === 'none' && apart.includes(operation)))
-      .map((credentials) => () => sendWithout(session, operation, credentials, records)),
-  );
-  const later = (['listCustomers', 'listRecipients', 'listRecipientsByPost'] as const).map((operation) => {
-    const path = operation === 'listCustomers' ? {} : { path: { customerId: ownerId } };
-    return () => sendWithout(session, operation, 'none', records, { ...path, query: { page: '2' } });
+/** Reads what the refused requests would have written. */
+function readAfterwards(when: 'soon' | 'at-last'): Part {
+  const customers = (name: string, page?: number): Command => ({
+    operation: 'listCustomers',
+    step: `${name}-${when}-afterwards`,
+    ...(page && { query: { page: String(page) } }),
+    ...after,
   });
-  return [...first, ...later];
+  return [
+    customers('customers'),
+    (player) => {
+      const list = player.answer(`customers-${when}-afterwards`);
+      const pages = (list && readListPage(list)?.totalPages) ?? 1;
+      return together(
+        pages > 1 ? customers('last-customers', pages) : [],
+        { operation: 'listDocuments', on: customer, step: `documents-${when}-afterwards`, ...after },
+        recipientsOf(customer, { step: `recipients-${when}-afterwards`, ...after }),
+      );
+    },
+  ];
 }
 
-const isUpdate = (id: AnyOperationId) => operations[id].verb === 'update';
+/** Reads the records that the refused requests named, which must be as they were before. */
+const readTargets = together(
+  { operation: 'getCustomer', on: customer, step: 'customer-afterwards', ...after },
+  { operation: 'getRecipient', on: recipient, step: 'recipient-afterwards', ...after },
+);
 
-/** How many operations get each wrong token at least. */
+/** A file that the run makes up: those of the caller are for the deployment's partner alone. */
+const file = { type: 'POI', dates: 'none', isMade: true } as const;
+
+type Send = (
+  operation: AnyOperationId,
+  credentials: 'none' | 'made-up' | 'second' | 'wrong',
+  page?: 'page-2' | undefined,
+  wrong?: { name: WrongTokenName; authorization: string },
+) => Command;
+
+/** Makes requests that would be right with the token. What they would write has a name that no other record has. */
+function probesOf(context: RunContext): Send {
+  const { people, settings } = context;
+  const { operator, mobileNumber, bank, accountNumber } = settings.ghana;
+  return (operation, credentials, page, wrong) => {
+    const unwanted = people.made(`written with ${credentials}`);
+    const label = people.documentNumber(`${credentials} ${wrong?.name} ${operation}`);
+    const target: Partial<Record<AnyOperationId, Partial<Command>>> = {
+      createCustomer: { fields: people.full() },
+      updateCustomer: { fields: { city: unwanted } },
+      createRecipient: { fields: beneficiariesOf(context).individual(settings.corridors[0] as Corridor) },
+      updateRecipient: { fields: { bank: unwanted } },
+      checkGhanaMobileWallet: { query: { operator, mobile_number: mobileNumber } },
+      checkGhanaBankAccount: { query: { bank, account_number: accountNumber } },
+      uploadDocument: { document: { ...file, document: 'PAS', fields: { id_number: label } } },
+      uploadDocumentAlias: {
+        document: { ...file, document: 'DRV', alias: true, fields: { id_number: label } },
+      },
+    };
+    // Lists of the second token are of the customer whose recipients are known.
+    const on = /Recipients/.test(operation)
+      ? owner
+      : /Recipient$/.test(operation) && operation !== 'createRecipient'
+        ? recipient
+        : customer;
+    const isOf = /\{|createRecipient/.test(`${operations[operation].path} ${operation}`);
+    // The first pages of lists are asked for without these headers.
+    const isInside = credentials === 'none' && (page !== undefined || !isPaged(operation));
+    const name = wrong ? `wrong-${wrong.name}` : credentials;
+    return {
+      operation,
+      ...(isOf ? { on } : {}),
+      step: `${operation}-${name}${page && !wrong ? `-${page}` : ''}`,
+      ...target[operation],
+      ...(page ? { query: { page: '2' } } : {}),
+      role: 'probe',
+      unauthorized: {
+        credentials,
+        ...(wrong ? { authorization: wrong.authorization } : {}),
+        ...(isInside ? { headers: fromInside } : {}),
+      } satisfies Unauthorized,
+    };
+  };
+}
+
+/** Each wrong token meets so many operations at least; at the depth thorough all of them. */
 const operationsEach = 3;
 
-/**
- * Wrong tokens: each at some operations, and each operation with some; at thorough depth all; each once if one is put off.
- */
-function wrongOnes(session: Session<'access'>, records: Records, ownerId: bigint): Probe[] {
-  const { random, recorder, settings } = session.context;
+/** Requests with wrong tokens. A deployment that limits them gets each of them once. */
+function wrongOnes(context: RunContext, send: Send, hasRecipient: boolean): Part[] {
+  const { random, recorder, settings } = context;
   const { depth, readOnly, token } = settings;
+  const isUpdate = (id: AnyOperationId) => operations[id].verb === 'update';
   const possible = operationIds.filter(
     (id) =>
-      !(readOnly && !['get', 'list'].includes(operations[id].verb)) &&
-      (id !== 'getRecipient' || records.recipientId !== null),
+      (!readOnly || ['get', 'list'].includes(operations[id].verb)) && (id !== 'getRecipient' || hasRecipient),
   );
   // Reads and writes by turns, so that each wrong token meets both.
   const [posts, gets] = (['POST', 'GET'] as const).map((method) =>
@@ -138,112 +193,46 @@ function wrongOnes(session: Session<'access'>, records: Records, ownerId: bigint
     const from = index % 2 === 0 || posts.length === 0 ? gets : posts;
     return from[(index >> 1) % from.length] as AnyOperationId;
   };
-  return (
-    Object.keys(rowsOf('wrongTokens', wrongTokens, session.context.settings)) as WrongTokenName[]
-  ).flatMap((name, index) => {
-    const authorization = wrongTokens[name].header(token);
-    if (authorization === undefined) return [];
-    // One that a deployment may take must not write.
-    const own = otherSchemes.includes(name) ? gets : possible;
-    const some = Array.from({ length: operationsEach }, (_, next) => index * operationsEach + next).map(
-      (place) => (own === gets ? (gets[place % gets.length] as AnyOperationId) : nth(place)),
-    );
-    const rest = depth === 'thorough' ? own.filter((operation) => !some.includes(operation)) : [];
-    return [...some, ...rest].map((operation, next) => async () => {
-      if (next > 0 && recorder.wasPutOff('access')) return;
-      const path = operation === 'listCustomers' ? {} : { path: { customerId: ownerId } };
-      const page =
-        isPaged(operation) && (index + next) % 2 === 1 ? { ...path, query: { page: '2' } } : undefined;
-      return sendWithout(session, operation, 'wrong', records, page, { name, authorization });
-    });
-  });
+  return (Object.keys(rowsOf('wrongTokens', wrongTokens, settings)) as WrongTokenName[]).flatMap(
+    (name, index) => {
+      const authorization = wrongTokens[name].header(token);
+      if (authorization === undefined) return [];
+      // One that a deployment may take must not write.
+      const own = otherSchemes.includes(name) ? gets : possible;
+      const some = Array.from({ length: operationsEach }, (_, next) => index * operationsEach + next).map(
+        (place) => (own === gets ? (gets[place % gets.length] as AnyOperationId) : nth(place)),
+      );
+      const rest = depth === 'thorough' ? own.filter((operation) => !some.includes(operation)) : [];
+      return [...some, ...rest].map((operation, next): Part => {
+        const page = isPaged(operation) && (index + next) % 2 === 1 ? 'page-2' : undefined;
+        const command = send(operation, 'wrong', page, { name, authorization });
+        return () => (next > 0 && recorder.wasPutOff('access') ? [] : command);
+      });
+    },
+  );
 }
 
-/** Reads what the refused requests would have written. */
-async function readAfterwards(
-  session: Session<'access'>,
-  id: bigint,
-  when: 'soon' | 'at-last',
-): Promise<void> {
-  const list = await session.send(`customers-${when}-afterwards`, 'listCustomers', {}, after);
-  const pages = readListPage(list)?.totalPages ?? 1;
-  await Promise.all([
-    pages > 1 &&
-      session.send(`last-customers-${when}-afterwards`, 'listCustomers', { query: { page: pages } }, after),
-    session.send(`documents-${when}-afterwards`, 'listDocuments', { path: { id } }, after),
-    session.send(`recipients-${when}-afterwards`, 'listRecipients', { path: { customerId: id } }, after),
-  ]);
-}
-
-const isPaged = (operation: AnyOperationId) => /^list(Customers|Recipients)/.test(operation);
-
-/** Sends a request that would be right with the token. @param page the path and query of another page. */
-function sendWithout(
-  session: Session<'access'>,
-  operation: AnyOperationId,
-  credentials: (typeof credentialsTried)[number] | 'wrong',
-  { id, recipientId }: Records,
-  page?: Unruled,
-  wrong?: { name: WrongTokenName; authorization: string },
-) {
-  // No record has this name, neither of this run nor of others.
-  const unwanted = session.context.people.made(`written with ${credentials}`);
-  const requests = rightRequests(session, {
-    id,
-    ownerId: id,
-    recipientId,
-    city: unwanted,
-    bank: unwanted,
-    documents: { upload: 'PAS', alias: 'DRV' },
-    write: `${credentials} ${wrong?.name} ${operation}`,
-  });
-  const step = wrong
-    ? (`${operation}-wrong-${wrong.name}` as const)
-    : (`${operation}-${credentials as 'none'}${page ? '-page-2' : ''}` as const);
-  const request = { ...(requests[operation]() as Unruled), ...page };
-  const header = wrong ? { authorization: wrong.authorization } : {};
-  // The first pages of lists are asked for without these headers.
-  const isInside = credentials === 'none' && (page !== undefined || !isPaged(operation));
-  const from = isInside ? { headers: fromInside } : {};
-  return session.sendUnruled(step, operation, request, { role: 'probe', credentials, ...header, ...from });
-}
+export const access = planned('access', plan);
 
 /** Shows whether the second token is valid. It goes early, so that a wrong one is reported at once. */
-export const secondToken: Scenario<'isolation'> = {
-  name: 'isolation',
-  async run(session) {
-    await session.send('countries-second', 'listCountries', {}, { credentials: 'second' });
-  },
-};
+export const secondToken = planned('isolation', () => ({
+  operation: 'listCountries',
+  step: 'countries-second',
+  unauthorized: { credentials: 'second' },
+}));
 
 /** A list of at most this many pages is searched whole for records of the first partner; a longer one at both ends. */
 const pagesMax = 6;
 
 /** Asks for the first partner's records with the token of a second one, which is known to be valid. */
-export const isolation: Scenario<'isolation'> = {
-  name: 'isolation',
-  async run(session) {
-    const { readOnly } = session.context.settings;
-    const credentials = 'second';
-    await readListing(session, { name: 'second', operation: 'listCustomers', pagesMax, credentials });
-    const { id, recipientId } = recordsOf(session);
-    const requests = rightRequests(session, {
-      id,
-      ownerId: readOnly?.customer ?? session.known('recipients-owner').id,
-      recipientId,
-      city: session.context.people.made('city by the second'),
-      bank: session.context.people.made('bank by the second'),
-      documents: { upload: 'DIP', alias: 'DIP' },
-      write: credentials,
-    });
-    const send = (operation: AnyOperationId) => {
-      const request = requests[operation]() as Unruled;
-      return session.sendUnruled(`${operation}-second`, operation, request, { role: 'probe', credentials });
-    };
-    const reads = ['getCustomer', 'listDocuments', 'listRecipients', 'listRecipientsByPost'] as const;
-    const writes = ['updateCustomer', 'createRecipient', 'updateRecipient', 'uploadDocument'] as const;
-    await Promise.all([...reads, ...(recipientId === null ? [] : (['getRecipient'] as const))].map(send));
+export const isolation = planned('isolation', (context) => {
+  const { readOnly } = context.settings;
+  const send = probesOf(context);
+  const all = (...some: AnyOperationId[]) => together(...some.map((operation) => send(operation, 'second')));
+  return [
+    wholeList(undefined, 'second', { pagesMax, unauthorized: { credentials: 'second' } }),
+    all('getCustomer', 'listDocuments', 'listRecipients', 'listRecipientsByPost', 'getRecipient'),
     // Writes go last: by now everything else has been read.
-    if (!readOnly && recipientId !== null) await Promise.all(writes.map(send));
-  },
-};
+    readOnly ? [] : all('updateCustomer', 'createRecipient', 'updateRecipient', 'uploadDocument'),
+  ];
+});

@@ -31,10 +31,9 @@ const plan: Plan = (context) => {
   const payer = settings.corridors.find(({ business }) => business);
   const business = payer && make.business(payer);
   const special = (name: string, fields: Fields): Part => [
-    recipient(`payee-${name}`, on, fields, { step: `create-${name}`, role: 'values', values: {} }),
-    getRecipient(`payee-${name}`, { step: `get-${name}`, role: 'values', values: {} }),
+    recipient(`payee-${name}`, on, fields, { step: `create-${name}`, role: 'values' }),
+    getRecipient(`payee-${name}`, { step: `get-${name}`, role: 'values' }),
   ];
-  const other = { ...individual, last_name: people.word() };
   return [
     customer(on, people.full()),
     reaches('customersCreated'),
@@ -54,7 +53,7 @@ const plan: Plan = (context) => {
             ...('bank' in business ? { bank: specialBanks.percent } : {}),
           })
         : [],
-      createReadOnly('create-read-only', other),
+      createReadOnly('create-read-only', make.individual(settings.corridors[0] as Corridor)),
       payer ? createReadOnly('create-read-only-business', make.business(payer)) : [],
     ),
   ];

@@ -109,6 +109,7 @@ export async function runScenarios(
   };
   await runScenario(opening, context);
   if (!isInterfaceThere(recorder)) return;
+  nameGiven(context);
   context.people.useEmailDomain(settings.emailDomain);
   context.people.useCodes(listedCodes(recorder, 'listCountries'), listedCodes(recorder, 'listNationalities'));
   if (settings.explore?.isAlone) return explore?.(withOwnChance(context, 'explore'));
@@ -119,6 +120,16 @@ export async function runScenarios(
   if (chosen.includes(lives) && settings.depth === 'thorough') await runScenario(lonelyLife, context);
   if (wanted.has('access') || wanted.has('refusals')) await runScenario(access, context);
   if (!settings.readOnly) await explore?.(withOwnChance(context, 'explore'));
+}
+
+/** Names the records that a run reads which creates none. */
+function nameGiven({ created, recorder, settings: { readOnly } }: RunContext): void {
+  // Nothing is known of them but their identifiers: the first response of the run stands for that of their creation.
+  const [answer] = answersIn(recorder.entries);
+  if (!readOnly || !answer) return;
+  const given = (id: bigint) => ({ id, record: {}, fields: {}, answer });
+  for (const name of ['full', 'recipients-owner']) created.set(name, given(readOnly.customer));
+  if (readOnly.recipient !== null) created.set('individual', given(readOnly.recipient));
 }
 
 /** The same context with people and chance that no other scenario draws from: the order of responses decides nothing. */

@@ -27,7 +27,8 @@ export interface Command {
   step?: string;
   role?: Role;
   purpose?: Purpose;
-  credentials?: Credentials;
+  /** With which token it is sent, if not with the partner's own. */
+  unauthorized?: Unauthorized;
   /** The kinds of special values that it carries, by field. */
   values?: Readonly<Record<string, string>>;
   styles?: readonly string[];
@@ -49,6 +50,14 @@ export interface Command {
   document?: Upload;
   /** A read on a connection that may have rested for seconds. */
   mayRest?: true;
+}
+
+/** Another token than the partner's own, or none. */
+export interface Unauthorized {
+  credentials: Credentials;
+  /** The whole header, for credentials that are `wrong`. */
+  authorization?: string;
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Other fields of a create. What is left of its special values may be so many that a run sends few of them. */
@@ -74,7 +83,8 @@ export type Wait =
 export type Part =
   | Command
   | readonly Part[]
-  | { together: readonly Part[] }
+  /** At the same time, or at most so many. */
+  | { together: readonly Part[]; atOnce?: number }
   | { wait: Wait }
   | { reaches: MilestoneName }
   /** Uploads for one customer at the same time, by their steps; what is refused is sent again in plainer forms. */
@@ -142,14 +152,14 @@ export const recipientsOf = (on: string, more: More & { byPost?: true } = {}): C
   const { byPost, ...rest } = more;
   return { operation: byPost ? 'listRecipientsByPost' : 'listRecipients', on, ...rest };
 };
-/** All pages of the recipients of a customer. */
+/** All pages of the recipients of a customer, or of the list of customers. */
 export const wholeList = (
-  on: string,
+  on: string | undefined,
   name: string,
   { byPost, pagesMax, ...more }: More & { byPost?: boolean; pagesMax: number },
 ): Command => ({
-  operation: byPost ? 'listRecipientsByPost' : 'listRecipients',
-  on,
+  operation: on === undefined ? 'listCustomers' : byPost ? 'listRecipientsByPost' : 'listRecipients',
+  ...(on === undefined ? {} : { on }),
   step: name,
   listing: { name, pagesMax },
   ...more,

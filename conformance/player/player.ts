@@ -61,12 +61,20 @@ export class Player {
   /** Plays a part of a plan to its end. */
   async play(part: Part): Promise<void> {
     if (typeof part === 'function') await this.play((await part(this)) ?? []);
-    else if ('together' in part) await Promise.all(part.together.map((one) => this.play(one)));
+    else if ('together' in part) await this.#together(part);
     else if ('wait' in part) await this.#wait(part.wait);
     else if ('reaches' in part) this.reaches(part.reaches);
     else if ('operation' in part) await this.send(part);
     else if ('uploads' in part) await this.#uploadAll(part.on, part.uploads);
     else for (const one of part) await this.play(one);
+  }
+
+  async #together({ together, atOnce = together.length }: { together: readonly Part[]; atOnce?: number }) {
+    const waiting = together.values();
+    const lane = async () => {
+      for (const part of waiting) await this.play(part);
+    };
+    await Promise.all(Array.from({ length: Math.min(atOnce, together.length) }, lane));
   }
 
   async #wait(wait: Wait): Promise<void> {
@@ -85,16 +93,17 @@ export class Player {
     const { operation, on } = command;
     const target = on === undefined ? undefined : this.record(on);
     if (on !== undefined && target === undefined) return undefined;
-    const { verb, resource } = operations[operation];
+    const { verb } = operations[operation];
     if (command.listing) return this.#readAll(command, target);
     const answer = command.document
       ? await upload(this.#session, stepOf(command), target as Created, {
           ...(on && { subject: on }),
+          ...optionsOf(command),
           ...command.document,
         })
-      : verb === 'create' && resource !== 'Document'
+      : verb === 'create' && !command.unauthorized
         ? await this.#create(command, target)
-        : verb === 'update'
+        : verb === 'update' && !command.unauthorized
           ? await this.#update(command, target as Created)
           : await this.#ask(command, target);
     if (answer) this.#answers.set(stepOf(command), answer);
@@ -188,7 +197,7 @@ export class Player {
   /** A read, or what changes nothing. It is sent again while it does not show what was written (ruling `lag`). */
   #ask(command: Command, target: Created | undefined): Promise<Answer> {
     const { operation, on: subject, role } = command;
-    const isSure = role !== 'probe' && command.credentials === undefined && command.purpose !== 'until-known';
+    const isSure = role !== 'probe' && !command.unauthorized && command.purpose !== 'until-known';
     const until = isSure && target ? this.#shows(command, target) : undefined;
     const options = {
       ...optionsOf(command),
@@ -200,7 +209,7 @@ export class Player {
 
   /** Reads all pages of a list until they show everything that was created, in its latest state. */
   async #readAll(
-    { operation, on, listing, purpose }: Command,
+    { operation, on, listing, purpose, unauthorized }: Command,
     target: Created | undefined,
   ): Promise<undefined> {
     const { recorder, changedCustomers } = this.context;
@@ -220,7 +229,7 @@ export class Player {
         ...(target && { customerId: target.id }),
         ...(on !== undefined && { subject: on }),
         ...(purpose && { purpose }),
-        until,
+        ...(unauthorized ? { credentials: unauthorized.credentials } : { until }),
       });
       if (listing) this.#listings.set(listing.name, read);
     } catch (error) {
@@ -274,20 +283,22 @@ export class Player {
 
   #requestOf({ operation, fields, query, path }: Command, target: Created | undefined): Unruled {
     const [parameter] = operations[operation].pathParameters as readonly string[];
-    const named = this.record(String(fields?.customer));
+    const owner = operation === 'createRecipient' ? target : this.record(String(fields?.customer));
     return {
       ...(parameter && (target || path) ? { path: { [parameter]: path ?? (target as Created).id } } : {}),
       ...(query ? { query } : {}),
-      ...(fields ? { body: { ...fields, ...(named ? { customer: named.id } : {}) } } : {}),
+      ...(fields
+        ? { body: { ...(owner && { customer: owner.id }), ...fields, ...(owner && { customer: owner.id }) } }
+        : {}),
     };
   }
 }
 
 /** What is said of a request besides its content. */
-const optionsOf = ({ role, purpose, credentials, values, styles, mayRest }: Command): SendOptions => ({
+const optionsOf = ({ role, purpose, unauthorized, values, styles, mayRest }: Command): SendOptions => ({
   ...(role && { role }),
   ...(purpose && { purpose }),
-  ...(credentials && { credentials }),
+  ...unauthorized,
   ...(values && { values }),
   ...(styles && { styles }),
   ...(mayRest && { manner: { mayRest } }),

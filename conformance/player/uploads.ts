@@ -13,6 +13,8 @@ export interface Upload extends SendOptions {
   kind?: FileKind;
   form?: FileForm;
   isSmall?: boolean;
+  /** Never a file of the caller. */
+  isMade?: true;
   alias?: boolean;
   dates?: UploadForm['dates'];
   /** Values in place of the usual ones. */
@@ -31,7 +33,7 @@ export async function upload(
   session: Session,
   step: string,
   customer: Created,
-  { type, document, kind = 'png', isSmall, alias = false, dates = 'both', wrong, ...more }: Upload,
+  { type, document, kind = 'png', isSmall, isMade, alias = false, dates = 'both', wrong, ...more }: Upload,
 ): Promise<Answer> {
   const { people, settings, uploads } = session.context;
   const number = uploads.sent++;
@@ -48,7 +50,8 @@ export async function upload(
   };
   const operation = alias ? 'uploadDocumentAlias' : 'uploadDocument';
   uploads.owners.add(customer.id);
-  const ownFile = kind === 'png' || kind === 'jpeg' || kind === 'pdf' ? settings.kycFiles[kind] : undefined;
+  const isOwn = !isMade && (kind === 'png' || kind === 'jpeg' || kind === 'pdf');
+  const ownFile = isOwn ? settings.kycFiles[kind] : undefined;
   const answer = await uploads.inTurn(() => {
     const made = isSmall
       ? kycFile(kind, label, undefined, 'small')
