@@ -159,10 +159,10 @@ function probesOf(context: RunContext): Send {
       ...target[operation],
       ...(page ? { query: { page: '2' } } : {}),
       role: 'probe',
+      ...(isInside ? { headers: fromInside } : {}),
       unauthorized: {
         credentials,
         ...(wrong ? { authorization: wrong.authorization } : {}),
-        ...(isInside ? { headers: fromInside } : {}),
       } satisfies Unauthorized,
     };
   };

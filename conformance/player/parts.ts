@@ -27,13 +27,15 @@ export interface Command {
   step?: string;
   role?: Role;
   purpose?: Purpose;
+  /** Headers that other requests do not have. */
+  headers?: Readonly<Record<string, string>>;
   /** With which token it is sent, if not with the partner's own. */
   unauthorized?: Unauthorized;
   /** The kinds of special values that it carries, by field. */
   values?: Readonly<Record<string, string>>;
   styles?: readonly string[];
   /** Of a list: all of its pages are read, as a listing of this name. */
-  listing?: Pick<ListingPlan, 'pagesMax' | 'recordsMax' | 'edgesOnly'> & { name: string };
+  listing?: ListingOptions & { name: string };
   /** How many records a list counts at least. */
   counts?: () => number;
   /** Of an update: no get follows it. */
@@ -57,8 +59,9 @@ export interface Unauthorized {
   credentials: Credentials;
   /** The whole header, for credentials that are `wrong`. */
   authorization?: string;
-  headers?: Readonly<Record<string, string>>;
 }
+
+type ListingOptions = Pick<ListingPlan, 'pagesMax' | 'recordsMax' | 'recordsWanted' | 'edgesOnly' | 'until'>;
 
 /** Other fields of a create. What is left of its special values may be so many that a run sends few of them. */
 export type Alternative = Pick<Command, 'fields' | 'values' | 'role'> & { step: string; isCounted?: boolean };
@@ -156,14 +159,24 @@ export const recipientsOf = (on: string, more: More & { byPost?: true } = {}): C
 export const wholeList = (
   on: string | undefined,
   name: string,
-  { byPost, pagesMax, ...more }: More & { byPost?: boolean; pagesMax: number },
-): Command => ({
-  operation: on === undefined ? 'listCustomers' : byPost ? 'listRecipientsByPost' : 'listRecipients',
-  ...(on === undefined ? {} : { on }),
-  step: name,
-  listing: { name, pagesMax },
-  ...more,
-});
+  options: More & ListingOptions & { byPost?: boolean },
+): Command => {
+  const { byPost, pagesMax, recordsMax, recordsWanted, edgesOnly, until, ...more } = options;
+  const listing = {
+    name,
+    pagesMax,
+    ...(recordsMax && { recordsMax }),
+    ...(recordsWanted && { recordsWanted }),
+  };
+  const operation = on === undefined ? 'listCustomers' : byPost ? 'listRecipientsByPost' : 'listRecipients';
+  return {
+    operation,
+    ...(on === undefined ? {} : { on }),
+    step: name,
+    listing: { ...listing, ...(edgesOnly && { edgesOnly }), ...(until && { until }) },
+    ...more,
+  };
+};
 export const documentsOf = (on: string, more: More = {}): Command => ({
   operation: 'listDocuments',
   on,

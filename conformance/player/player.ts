@@ -50,6 +50,7 @@ export class Player {
   /** A record that the run created. */
   record = (name: string): Created | undefined => this.context.created.get(name);
 
+  noteUnsettled = (step: string) => this.#session.noteUnsettled(step);
   /** Notes what of the plan cannot be sent, and why. */
   noteInterruption = (step: string, reason: string) => this.#session.noteInterruption(step, reason);
 
@@ -198,7 +199,7 @@ export class Player {
   #ask(command: Command, target: Created | undefined): Promise<Answer> {
     const { operation, on: subject, role } = command;
     const isSure = role !== 'probe' && !command.unauthorized && command.purpose !== 'until-known';
-    const until = isSure && target ? this.#shows(command, target) : undefined;
+    const until = isSure ? this.#shows(command, target) : undefined;
     const options = {
       ...optionsOf(command),
       ...(subject === undefined ? {} : { subject }),
@@ -209,7 +210,7 @@ export class Player {
 
   /** Reads all pages of a list until they show everything that was created, in its latest state. */
   async #readAll(
-    { operation, on, listing, purpose, unauthorized }: Command,
+    { operation, on, listing, purpose, headers, unauthorized }: Command,
     target: Created | undefined,
   ): Promise<undefined> {
     const { recorder, changedCustomers } = this.context;
@@ -229,7 +230,8 @@ export class Player {
         ...(target && { customerId: target.id }),
         ...(on !== undefined && { subject: on }),
         ...(purpose && { purpose }),
-        ...(unauthorized ? { credentials: unauthorized.credentials } : { until }),
+        ...(headers && { headers }),
+        ...(unauthorized ? { credentials: unauthorized.credentials } : { until: listing?.until ?? until }),
       });
       if (listing) this.#listings.set(listing.name, read);
     } catch (error) {
@@ -253,26 +255,36 @@ export class Player {
   }
 
   /** What a read has to show before it is sent no more. */
-  #shows({ operation, shows, counts }: Command, { id }: Created): ((answer: Answer) => boolean) | undefined {
+  #shows(
+    { operation, shows, counts }: Command,
+    target: Created | undefined,
+  ): ((answer: Answer) => boolean) | undefined {
     if (counts) return (answer) => (readListPage(answer)?.total ?? 0) >= counts();
     if (shows) return (answer) => found(answer) && this.#showsOnPage(answer, shows);
+    if (!target) return undefined;
     if (operation === 'listDocuments') {
-      const numbers = listedNumbers(this.context.uploads.accepted, id);
+      const numbers = listedNumbers(this.context.uploads.accepted, target.id);
       return (answer) => showsNumbers(answer, numbers);
     }
     if (operation !== 'getCustomer' && operation !== 'getRecipient') return undefined;
     const kind = operation === 'getCustomer' ? 'Customer' : 'Recipient';
     return (answer) => {
-      const latest = this.#latestOf(operation).get(String(id));
+      const latest = this.#latestOf(operation).get(String(target.id));
       return found(answer) && (!latest || showsState(kind, recordOf(answer), latest));
     };
   }
 
+  /** Whether a first page counts some records, and shows their latest state if they fit on it. */
   #showsOnPage(answer: Answer, names: readonly string[]): boolean {
     const ids = names.flatMap((name) => this.record(name)?.id ?? []).map(String);
     const { total = 0, totalPages = 1 } = readListPage(answer) ?? {};
-    const shown = new Set(recordsOf(answer).map((item) => idOf(item)));
-    return total >= ids.length && (totalPages > 1 || ids.every((id) => shown.has(id)));
+    const kind = answer.operation === 'listCustomers' ? 'Customer' : 'Recipient';
+    const latest = this.#latestOf(answer.operation);
+    const isShown = (id: string) =>
+      recordsOf(answer).some((item) => idOf(item) === id && showsState(kind, item, latest.get(id) ?? {}));
+    // Customers of others come and go, and the one that is meant was on the first page before.
+    const mayBeElsewhere = totalPages > 1 && kind === 'Recipient';
+    return total >= ids.length && (mayBeElsewhere || ids.every(isShown));
   }
 
   #latestOf(operation: Command['operation']): LatestStates {
@@ -295,9 +307,18 @@ export class Player {
 }
 
 /** What is said of a request besides its content. */
-const optionsOf = ({ role, purpose, unauthorized, values, styles, mayRest }: Command): SendOptions => ({
+const optionsOf = ({
+  role,
+  purpose,
+  headers,
+  unauthorized,
+  values,
+  styles,
+  mayRest,
+}: Command): SendOptions => ({
   ...(role && { role }),
   ...(purpose && { purpose }),
+  ...(headers && { headers }),
   ...unauthorized,
   ...(values && { values }),
   ...(styles && { styles }),
