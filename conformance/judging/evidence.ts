@@ -8,7 +8,7 @@ import { type Listing, listingOf } from '../reading/listing.ts';
 import { type FirstPage, firstPageIn, inNormalForm } from '../reading/normal-form.ts';
 import type { Act, Interruption, Omission, Stray, TaskEntry, Transcript } from '../transcript/exchange.ts';
 import { lagMsIn } from '../transcript/lag.ts';
-import type { ListingName, ScenarioName, StepOf } from '../transcript/steps.ts';
+import type { ScenarioName } from '../transcript/steps.ts';
 import { finalAnswers } from './final-answers.ts';
 
 /** A transcript in the form that checks ask for. */
@@ -69,7 +69,7 @@ export class Evidence {
   }
 
   /** The last response of a step. */
-  step<Scenario extends ScenarioName>(scenario: Scenario, step: StepOf<Scenario>): Answer | undefined {
+  step(scenario: ScenarioName, step: string): Answer | undefined {
     return this.#byStep.get(`${scenario}/${step}`);
   }
 
@@ -101,14 +101,11 @@ export class Evidence {
   successes = (...operations: readonly AnyOperationId[]): Answer[] => successes(this, ...operations);
 
   /** The last attempt at each listing of a scenario, by name. */
-  listings<Scenario extends ScenarioName>(
-    scenario: Scenario,
-    operation: AnyOperationId,
-  ): Map<ListingName<Scenario>, Listing> {
+  listings(scenario: ScenarioName, operation: AnyOperationId): Map<string, Listing> {
     const pages = this.of(operation).filter(
       (answer) => answer.scenario === scenario && answer.listing && this.isFinal(answer),
     );
-    const byName = Map.groupBy(pages, ({ listing }) => listing?.name as ListingName<Scenario>);
+    const byName = Map.groupBy(pages, ({ listing }) => listing?.name ?? '');
     return new Map([...byName].map(([name, answers]) => [name, listingOf(answers)]));
   }
 }

@@ -1,15 +1,7 @@
 import { type AnyOperationId, operationIds, operations } from '../../generated/operations.ts';
-import {
-  type Command,
-  getCustomer,
-  type Part,
-  type Plan,
-  recipientsOf,
-  together,
-  type Unauthorized,
-  wholeList,
-} from '../player/parts.ts';
-import { type Player, planned } from '../player/player.ts';
+import type { Command, Unauthorized } from '../player/command.ts';
+import { getCustomer, recipientsOf, together, wholeList } from '../player/parts.ts';
+import { type Part, type Plan, type Player, planned } from '../player/player.ts';
 import type { RunContext } from '../player/run-context.ts';
 import { readListPage } from '../reading/listing.ts';
 import type { Corridor } from '../recording/options.ts';

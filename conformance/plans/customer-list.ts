@@ -1,15 +1,5 @@
-import {
-  ask,
-  customer,
-  type More,
-  type Part,
-  type Plan,
-  together,
-  until,
-  updateCustomer,
-  wholeList,
-} from '../player/parts.ts';
-import { type Player, planned } from '../player/player.ts';
+import { ask, customer, type More, together, until, updateCustomer, wholeList } from '../player/parts.ts';
+import { type Part, type Plan, type Player, planned } from '../player/player.ts';
 import { itemsOf, totals } from '../player/read-listing.ts';
 import type { RunContext } from '../player/run-context.ts';
 import { type Answer, idOf } from '../reading/answer.ts';

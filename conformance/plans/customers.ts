@@ -2,8 +2,6 @@ import {
   customer,
   documentsOf,
   getCustomer,
-  type Part,
-  type Plan,
   reaches,
   recipientsOf,
   tick,
@@ -12,7 +10,7 @@ import {
   until,
   updateCustomer,
 } from '../player/parts.ts';
-import { planned } from '../player/player.ts';
+import { type Part, type Plan, planned } from '../player/player.ts';
 import { recordOf } from '../reading/answer.ts';
 import { rowsOf } from '../recording/rows.ts';
 import type { CustomerChanges } from '../values/fields.ts';

@@ -1,15 +1,6 @@
 import { documentPairs } from '../../generated/document-pairs.ts';
-import {
-  customer,
-  documentsOf,
-  type Part,
-  type Plan,
-  reaches,
-  tickEverywhere,
-  together,
-  upload,
-} from '../player/parts.ts';
-import { planned } from '../player/player.ts';
+import { customer, documentsOf, reaches, tickEverywhere, together, upload } from '../player/parts.ts';
+import { type Part, type Plan, planned } from '../player/player.ts';
 import type { RunContext } from '../player/run-context.ts';
 import type { Upload } from '../player/uploads.ts';
 import type { Settings } from '../recording/options.ts';

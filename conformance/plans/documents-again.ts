@@ -1,11 +1,9 @@
 import { documentPairs } from '../../generated/document-pairs.ts';
+import type { Command } from '../player/command.ts';
 import {
-  type Command,
   customer,
   documentsOf,
   getCustomer,
-  type Part,
-  type Plan,
   pause,
   reaches,
   recipientsOf,
@@ -14,7 +12,7 @@ import {
   updateCustomer,
   upload,
 } from '../player/parts.ts';
-import { type Player, planned } from '../player/player.ts';
+import { type Part, type Plan, type Player, planned } from '../player/player.ts';
 import type { Created, RunContext } from '../player/run-context.ts';
 import type { Upload } from '../player/uploads.ts';
 import { type Answer, askedId } from '../reading/answer.ts';

@@ -5,15 +5,13 @@ import {
   documentsOf,
   getCustomer,
   known,
-  type Part,
-  type Plan,
   reaches,
   tick,
   tickEverywhere,
   together,
   upload,
 } from '../player/parts.ts';
-import { planned } from '../player/player.ts';
+import { type Part, type Plan, planned } from '../player/player.ts';
 import type { RunContext } from '../player/run-context.ts';
 import type { Upload } from '../player/uploads.ts';
 import { rowsOf } from '../recording/rows.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ask, type Plan, together } from '../player/parts.ts';
-import { planned } from '../player/player.ts';
+import { ask, together } from '../player/parts.ts';
+import { type Plan, planned } from '../player/player.ts';
 import { otherSampleNumbers, type Settings, sampleGhana } from '../recording/options.ts';
 
 /** Both checks for Ghana, with the identifiers that the configuration names. Samples have others, who may not be eligible. */

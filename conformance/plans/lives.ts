@@ -1,16 +1,14 @@
+import type { Fields } from '../player/command.ts';
 import {
   ask,
   customer,
-  type Fields,
   getCustomer,
-  type Part,
-  type Plan,
   reaches,
   recipientsOf,
   tickEverywhere,
   together,
 } from '../player/parts.ts';
-import { type Player, planned } from '../player/player.ts';
+import { type Part, type Plan, type Player, planned } from '../player/player.ts';
 import type { RunContext } from '../player/run-context.ts';
 import { readListPage } from '../reading/listing.ts';
 import { rowsOf } from '../recording/rows.ts';

@@ -1,8 +1,23 @@
+import type { Command } from '../player/command.ts';
 import type { RunContext } from '../player/run-context.ts';
+import type { Corridor } from '../recording/options.ts';
 import { otherCorridors } from '../values/corridors.ts';
 import type { RecipientChanges } from '../values/fields.ts';
 import type { People } from '../values/people.ts';
-import type { Payee } from './payees.ts';
+import type { Turn } from './special-texts.ts';
+import type { Life } from './stories.ts';
+
+/** A recipient of a customer, with what it is and what its create sends, if that is taken. */
+export interface Payee {
+  number: number;
+  name: string;
+  kind: 'individual' | 'business';
+  corridor: Corridor;
+  turn: Turn;
+  owner: Life;
+  fields: RecipientChanges;
+  create: Command;
+}
 
 /** What an update is made of. */
 interface Known {

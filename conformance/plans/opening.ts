@@ -1,11 +1,12 @@
-import { type Scenario, Session } from '../player/session.ts';
+import type { Scenario } from '../player/player.ts';
+import { Session } from '../player/session.ts';
 import { type Answer, idOf, recordsOf } from '../reading/answer.ts';
 import { otherBases, speaksInterface, unavailabilityOf } from '../reading/availability.ts';
 import { isPageZero } from '../reading/normal-form.ts';
 import { retryAfterMs } from '../recording/outage.ts';
 
 /** Reads what needs no records, first and alone: if nothing responds, the run ends and has changed nothing. */
-export const opening: Scenario<'opening'> = {
+export const opening: Scenario = {
   name: 'opening',
   async run(session) {
     const answers = new Map(await Promise.all(steps.map((step) => ask(session, step))));
@@ -26,17 +27,17 @@ export const opening: Scenario<'opening'> = {
 };
 
 /** Learns whether the deployment calls its first page 0: then pages are asked for in its way (ruling `paging`). */
-async function learnFirstPage(session: Session<'opening'>, unnamed: Answer | undefined): Promise<void> {
+async function learnFirstPage(session: Session, unnamed: Answer | undefined): Promise<void> {
   if (!unnamed || !isPageZero(unnamed)) return;
   const request = { query: { page: '0' } };
-  const zero = await session.sendUnruled('customers-page-0', 'listCustomers', request, { role: 'probe' });
+  const zero = await session.send('customers-page-0', 'listCustomers', request, { role: 'probe' });
   const there = new Set(recordsOf(zero).map((item) => idOf(item)));
   const isFirst = recordsOf(unnamed).every((item) => there.has(idOf(item)));
   if (isPageZero(zero) && isFirst) session.context.pages.first = 0;
 }
 
 /** If something else than the interface responds, looks for it at other base URLs, with a request each. */
-async function lookElsewhere({ context }: Session<'opening'>, answers: readonly Answer[]): Promise<void> {
+async function lookElsewhere({ context }: Session, answers: readonly Answer[]): Promise<void> {
   const isElsewhere = answers.some(
     ({ response }) =>
       response && (response.status === 404 || (response.status < 300 && response.status >= 200)),
@@ -44,8 +45,8 @@ async function lookElsewhere({ context }: Session<'opening'>, answers: readonly 
   if (!isElsewhere || context.signal.aborted) return;
   const manner = { once: true, timeoutMs: answerMs };
   for (const [step, baseUrl] of Object.entries(otherBases(context.settings.baseUrl)))
-    await new Session('opening', { ...context, settings: { ...context.settings, baseUrl } }).sendUnruled(
-      step as keyof ReturnType<typeof otherBases>,
+    await new Session('opening', { ...context, settings: { ...context.settings, baseUrl } }).send(
+      step,
       'listCountries',
       {},
       { role: 'probe', purpose: 'other-base', manner },
@@ -69,7 +70,7 @@ const answerMs = 1000;
 
 const leftMs = ({ context }: Session) => unavailable.endMs - context.recorder.nowMs();
 
-async function ask(session: Session<'opening'>, step: Step): Promise<[Step, Answer]> {
+async function ask(session: Session, step: Step): Promise<[Step, Answer]> {
   const manner = { once: true, timeoutMs: Math.max(Math.floor(leftMs(session)), answerMs) };
   return [step, await session.send(step, lists[step], {}, { manner })];
 }
@@ -79,7 +80,7 @@ const isAwaited = (answer: Answer | undefined) =>
   answer !== undefined && ['put off', 'gateway'].includes(unavailabilityOf(answer) ?? '');
 
 /** How long to wait before the next request; undefined if there is no time left. */
-function waitBefore(session: Session<'opening'>, answer: Answer, pauseMs: number): number | undefined {
+function waitBefore(session: Session, answer: Answer, pauseMs: number): number | undefined {
   const { recorder, signal } = session.context;
   const latestMs = leftMs(session) - answerMs;
   const askedMs = (answer.response && retryAfterMs(answer.response, recorder.now)) ?? 0;

@@ -1,34 +1,13 @@
-import {
-  type Command,
-  type Fields,
-  getRecipient,
-  type More,
-  type Part,
-  recipient,
-  together,
-  updateRecipient,
-  wholeList,
-} from '../player/parts.ts';
+import type { Command, Fields } from '../player/command.ts';
+import { getRecipient, type More, recipient, together, updateRecipient, wholeList } from '../player/parts.ts';
+import type { Part } from '../player/player.ts';
 import type { RunContext } from '../player/run-context.ts';
-import type { Corridor } from '../recording/options.ts';
 import { beneficiariesOf, isBankTransfer, isSample, otherIban } from '../values/beneficiaries.ts';
 import { corridorsAtStandard, otherCorridors } from '../values/corridors.ts';
 import type { RecipientChanges } from '../values/fields.ts';
-import { type Move, movesFor } from './moves.ts';
+import { type Move, movesFor, type Payee } from './moves.ts';
 import { changedTexts, formsOf, nothing, type Texts, type Turn, turnsOf } from './special-texts.ts';
 import type { Life } from './stories.ts';
-
-/** A recipient of a customer, with what it is and what its create sends, if that is taken. */
-export interface Payee {
-  number: number;
-  name: string;
-  kind: 'individual' | 'business';
-  corridor: Corridor;
-  turn: Turn;
-  owner: Life;
-  fields: RecipientChanges;
-  create: Command;
-}
 
 /** Special texts go into these fields, unless the configuration names their values. */
 const textFields: Readonly<Record<Payee['kind'], readonly (keyof RecipientChanges)[]>> = {

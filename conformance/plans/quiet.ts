@@ -5,8 +5,6 @@ import {
   getCustomer,
   getRecipient,
   known,
-  type Part,
-  type Plan,
   pause,
   recipient,
   recipientsOf,
@@ -15,7 +13,7 @@ import {
   updateRecipient,
   upload,
 } from '../player/parts.ts';
-import { type Player, planned } from '../player/player.ts';
+import { type Part, type Plan, type Player, planned } from '../player/player.ts';
 import { beneficiariesOf } from '../values/beneficiaries.ts';
 
 /** Before it, nothing is sent for so long: most bursts of a partner are over by then. */

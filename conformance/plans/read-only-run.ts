@@ -3,12 +3,11 @@ import {
   documentsOf,
   getCustomer,
   getRecipient,
-  type Plan,
   recipientsOf,
   together,
   wholeList,
 } from '../player/parts.ts';
-import { planned } from '../player/player.ts';
+import { type Plan, planned } from '../player/player.ts';
 
 /** A list of at most this many pages is read whole; a longer one at both ends. */
 const pagesMax = 12;

@@ -1,7 +1,7 @@
 import { operations } from '../../generated/operations.ts';
 import { objects } from '../../generated/response-validators.js';
-import type { Command, Fields, Part } from '../player/parts.ts';
-import type { Player } from '../player/player.ts';
+import type { Command, Fields } from '../player/command.ts';
+import type { Part, Player } from '../player/player.ts';
 import { flags, recordOf } from '../reading/answer.ts';
 import type { JsonObject } from '../reading/json.ts';
 

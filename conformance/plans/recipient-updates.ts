@@ -1,5 +1,5 @@
-import { type Part, together, updateRecipient } from '../player/parts.ts';
-import type { Player } from '../player/player.ts';
+import { together, updateRecipient } from '../player/parts.ts';
+import type { Part, Player } from '../player/player.ts';
 import type { RunContext } from '../player/run-context.ts';
 import type { Corridor } from '../recording/options.ts';
 import { otherIban } from '../values/beneficiaries.ts';

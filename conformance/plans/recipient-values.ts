@@ -1,16 +1,6 @@
-import {
-  type Command,
-  customer,
-  type Fields,
-  getRecipient,
-  known,
-  type Part,
-  type Plan,
-  reaches,
-  recipient,
-  together,
-} from '../player/parts.ts';
-import { planned } from '../player/player.ts';
+import type { Command, Fields } from '../player/command.ts';
+import { customer, getRecipient, known, reaches, recipient, together } from '../player/parts.ts';
+import { type Part, type Plan, planned } from '../player/player.ts';
 import type { Corridor } from '../recording/options.ts';
 import { beneficiariesOf } from '../values/beneficiaries.ts';
 import { readOnlyFields, sendReadOnly } from './read-only.ts';
@@ -65,7 +55,7 @@ const createReadOnly = (name: string, made: Fields): Part =>
     () => readOnlyFields('Recipient'),
     (step, extra): Command => ({
       operation: 'createRecipient',
-      as: step.replace('create-', ''),
+      as: step.replace('create-', 'payee-'),
       on,
       fields: { ...made, ...extra },
       step,

@@ -1,11 +1,9 @@
 import { isLater } from '../player/clock.ts';
+import type { Fields } from '../player/command.ts';
 import {
   customer,
-  type Fields,
   getRecipient,
   known,
-  type Part,
-  type Plan,
   reaches,
   recipient,
   recipientsOf,
@@ -16,7 +14,7 @@ import {
   updateRecipient,
   wholeList,
 } from '../player/parts.ts';
-import { type Player, planned } from '../player/player.ts';
+import { type Part, type Plan, type Player, planned } from '../player/player.ts';
 import { totals } from '../player/read-listing.ts';
 import type { RunContext } from '../player/run-context.ts';
 import { counted } from '../reading/counted.ts';

@@ -1,20 +1,17 @@
 import { operations } from '../../generated/operations.ts';
+import type { Command, Fields } from '../player/command.ts';
 import {
   ask,
-  type Command,
   customer,
-  type Fields,
   getCustomer,
   getRecipient,
-  type Part,
-  type Plan,
   reaches,
   recipient,
   recipientsOf,
   tickEverywhere,
   together,
 } from '../player/parts.ts';
-import { planned } from '../player/player.ts';
+import { type Part, type Plan, planned } from '../player/player.ts';
 import type { RunContext } from '../player/run-context.ts';
 import type { Corridor } from '../recording/options.ts';
 import { invalid } from '../transcript/invalid-values.ts';

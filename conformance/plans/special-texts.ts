@@ -1,4 +1,4 @@
-import type { Alternative } from '../player/parts.ts';
+import type { Alternative } from '../player/command.ts';
 import type { Player } from '../player/player.ts';
 import { recordOf, sentFields } from '../reading/answer.ts';
 import type { Settings } from '../recording/options.ts';

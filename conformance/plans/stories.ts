@@ -1,11 +1,6 @@
-import {
-  type Command,
-  getCustomer,
-  type More,
-  type Part,
-  together,
-  updateCustomer,
-} from '../player/parts.ts';
+import type { Command } from '../player/command.ts';
+import { getCustomer, type More, together, updateCustomer } from '../player/parts.ts';
+import type { Part } from '../player/player.ts';
 import type { RunContext } from '../player/run-context.ts';
 import type { CustomerChanges, CustomerFields } from '../values/fields.ts';
 import type { People } from '../values/people.ts';

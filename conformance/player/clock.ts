@@ -25,7 +25,7 @@ interface Creating {
   context: { people: People; recorder: Pick<Recorder, 'nowMs'>; signal: AbortSignal };
   pause(ms: number): Promise<void>;
   attempt<T>(part: () => Promise<T>): Promise<T | undefined>;
-  createCustomer(subject: `witness-${number}`, fields: CustomerFields): Promise<{ answer: Answer }>;
+  create(subject: string, operation: 'createCustomer', fields: CustomerFields): Promise<{ answer: Answer }>;
 }
 
 /** A customer who is created to see whether the clock has ticked. */
@@ -131,7 +131,7 @@ export function ticksOf(begin: () => Creating) {
     }
     look.latestMs = look.atMs;
     onSent();
-    const create = () => session().createCustomer(`witness-${number}`, fields);
+    const create = () => session().create(`witness-${number}`, 'createCustomer', fields);
     const witness = (await session().attempt(create))?.answer;
     if (witness) witnesses.push(witness);
     return witness;

@@ -10,9 +10,9 @@ const inVainMax = 4;
 interface Creating {
   context: { people: People };
   attempt<T>(part: () => Promise<T>): Promise<T | undefined>;
-  createCustomer(subject: `other-owner-${number}`, fields: CustomerFields): Promise<{ id: bigint }>;
+  create(subject: string, operation: 'createCustomer', fields: CustomerFields): Promise<{ id: bigint }>;
   send(
-    step: `known-other-owner-${number}`,
+    step: string,
     operation: 'listRecipients',
     request: { path: { customerId: bigint } },
     options: { purpose: 'until-known' },
@@ -91,7 +91,7 @@ export function otherOwnersOf(begin: () => Creating) {
     session ??= begin();
     const own = session;
     const subject = `other-owner-${++made}` as const;
-    const owner = await own.attempt(() => own.createCustomer(subject, own.context.people.full()));
+    const owner = await own.attempt(() => own.create(subject, 'createCustomer', own.context.people.full()));
     if (!owner) return undefined;
     others.push(owner.id);
     // What keeps recipients may know it later.

@@ -1,23 +1,58 @@
 import { operations } from '../../generated/operations.ts';
-import { type Answer, idOf, recordOf, recordsOf } from '../reading/answer.ts';
+import { type Answer, differingFields, idOf, recordOf, recordsOf } from '../reading/answer.ts';
 import { type Listing, readListPage } from '../reading/listing.ts';
-import { type ListingName, readBack, type ScenarioName, withAllFields } from '../transcript/steps.ts';
+import { readBack, type ScenarioName, withAllFields } from '../transcript/steps.ts';
 import type { RecipientFields } from '../values/fields.ts';
+import type { Command, Fields } from './command.ts';
 import { Interrupted } from './interrupted.ts';
 import { type LatestStates, showsState } from './latest.ts';
-import type { Command, Fields, MilestoneName, Part, Plan, Wait } from './parts.ts';
 import { readListing, showsLatest } from './read-listing.ts';
-import { readUntilShown } from './reads.ts';
 import type { PagedOperation, SendOptions, Unruled } from './request.ts';
 import { sendAgainAlone } from './retries.ts';
 import type { Created, RunContext } from './run-context.ts';
-import { found, type Scenario, type Session } from './session.ts';
+import { found, type Session } from './session.ts';
 import { listedNumbers, showsNumbers, type Upload, upload, uploadAll } from './uploads.ts';
 
-/** A scenario that plays a plan. */
-export const planned = <Name extends ScenarioName>(name: Name, plan: Plan): Scenario<Name> => ({
+/** Milestones of a run, which some plans have to reach before others go on. */
+export type MilestoneName =
+  | 'customersCreated'
+  | 'customersChanged'
+  | 'documentsDue'
+  | 'ownersCreated'
+  | 'recipientsPaged';
+
+/** What has to happen before a plan goes on. */
+export type Wait =
+  /** The clock has ticked since the last write to each of these records; or it is due to, or those of all machines have. */
+  { tick: readonly string[]; how?: 'due' | 'everywhere' } | { reached: MilestoneName } | { pauseMs: number };
+
+/**
+ * A part of a plan: a request, several one after the other, several at the same time, a wait, or what is known only when
+ * responses have come. A request about a record that could not be created is left out.
+ */
+export type Part =
+  | Command
+  | readonly Part[]
+  /** At the same time, or at most so many. */
+  | { together: readonly Part[]; atOnce?: number }
+  | { wait: Wait }
+  | { reaches: MilestoneName }
+  /** Uploads for one customer at the same time, by their steps; what is refused is sent again in plainer forms. */
+  | { uploads: Readonly<Record<string, Upload>>; on: string }
+  | ((player: Player) => Part | Promise<Part | undefined> | Promise<void>);
+
+/** What a run sends of one kind, made before its first request: what comes back decides nothing of it. */
+export type Plan = (context: RunContext) => Part;
+
+/** A plan with the name that the transcript gives its requests. */
+export interface Scenario {
+  name: ScenarioName;
+  run: (session: Session) => Promise<void>;
+}
+
+export const planned = (name: ScenarioName, plan: Plan): Scenario => ({
   name,
-  run: (session) => new Player(session as unknown as Session).play(plan(session.context)),
+  run: (session) => new Player(session).play(plan(session.context)),
 });
 
 /** How the transcript names a request of which its plan does not say it. */
@@ -175,13 +210,21 @@ export class Player {
   async #updateOnce(command: Command, target: Created): Promise<Answer> {
     const { operation, on: subject = '', role = 'plain', isRead = true, revalidates } = command;
     const step = stepOf(command);
-    const read = (name: string, update: Answer) =>
-      readUntilShown(this.#session, name, target.id, update, revalidates && { revalidates });
+    const read = (name: string, update: Answer) => {
+      const shown = recordOf(update);
+      const kind = operation === 'updateCustomer' ? 'Customer' : 'Recipient';
+      return this.#session.send(name, `get${kind}`, this.#pathOf(`get${kind}`, target.id), {
+        role,
+        subject,
+        until: (answer) => !shown || differingFields(kind, recordOf(answer), shown).length === 0,
+        ...(revalidates && { manner: { revalidates } }),
+      });
+    };
     const end = this.#latestOf(operation).begin(String(target.id), command.fields);
     const answer = await sendAgainAlone(
       this.#session,
       (manner) =>
-        this.#session.sendStep(step, operation, this.#requestOf(command, target), {
+        this.#session.send(step, operation, this.#requestOf(command, target), {
           ...optionsOf(command),
           subject,
           ...manner,
@@ -205,7 +248,7 @@ export class Player {
       ...(subject === undefined ? {} : { subject }),
       ...(until && { until }),
     };
-    return this.#session.sendStep(stepOf(command), operation, this.#requestOf(command, target), options);
+    return this.#session.send(stepOf(command), operation, this.#requestOf(command, target), options);
   }
 
   /** Reads all pages of a list until they show everything that was created, in its latest state. */
@@ -225,7 +268,7 @@ export class Player {
     };
     try {
       const read = await readListing(this.#session, {
-        ...(listing as { name: ListingName; pagesMax: number }),
+        ...(listing as { name: string; pagesMax: number }),
         operation: operation as PagedOperation,
         ...(target && { customerId: target.id }),
         ...(on !== undefined && { subject: on }),
@@ -293,11 +336,16 @@ export class Player {
       : this.context.changedRecipients;
   }
 
-  #requestOf({ operation, fields, query, path }: Command, target: Created | undefined): Unruled {
+  #pathOf(operation: Command['operation'], id: bigint): Pick<Unruled, 'path'> {
     const [parameter] = operations[operation].pathParameters as readonly string[];
+    return parameter === undefined ? {} : { path: { [parameter]: id } };
+  }
+
+  #requestOf({ operation, fields, query, path }: Command, target: Created | undefined): Unruled {
+    const id = path ?? target?.id;
     const owner = operation === 'createRecipient' ? target : this.record(String(fields?.customer));
     return {
-      ...(parameter && (target || path) ? { path: { [parameter]: path ?? (target as Created).id } } : {}),
+      ...(id === undefined ? {} : this.#pathOf(operation, id)),
       ...(query ? { query } : {}),
       ...(fields
         ? { body: { ...(owner && { customer: owner.id }), ...fields, ...(owner && { customer: owner.id }) } }

@@ -4,14 +4,13 @@ import type { JsonObject } from '../reading/json.ts';
 import { type Listing, listingOf, listingProblems, pagesThereAre, readListPage } from '../reading/listing.ts';
 import type { Credentials } from '../transcript/exchange.ts';
 import type { Purpose } from '../transcript/purposes.ts';
-import type { ListingName } from '../transcript/steps.ts';
 import { Interrupted } from './interrupted.ts';
 import { showsState } from './latest.ts';
 import type { PagedOperation, SendOptions } from './request.ts';
 import type { Session } from './session.ts';
 
 export interface ListingPlan {
-  name: ListingName;
+  name: string;
   operation: PagedOperation;
   customerId?: bigint;
   /** A list with more pages is read at both ends only, */
@@ -88,7 +87,8 @@ async function readPages(
 ): Promise<[first: Answer, ...Answer[]]> {
   const { name, operation, customerId, purpose, subject, credentials, headers } = plan;
   const read = (page: number) =>
-    session.sendPage(
+    session.send(
+      `${name}.${attempt}/page-${page}`,
       operation,
       { ...(customerId && { path: { customerId } }), query: { page: `${page}` } },
       {

@@ -1,21 +1,10 @@
-import type { ParamsOption } from 'openapi-fetch';
 import type { AnyOperationId } from '../../generated/operations.ts';
-import type { operations as Operations } from '../../generated/types.ts';
 import type { Answer } from '../reading/answer.ts';
 import type { Manner } from '../recording/transport.ts';
 import type { Credentials, Role } from '../transcript/exchange.ts';
 import type { Purpose } from '../transcript/purposes.ts';
-import type { ListingPage, ScenarioName, StepOf } from '../transcript/steps.ts';
-import type { Body, Form } from '../values/fields.ts';
+import type { ListingPage } from '../transcript/steps.ts';
 import type { KycFile } from '../values/kyc-files.ts';
-
-/** What a request may and must carry, by the specification. */
-export type Allowed<Id extends AnyOperationId> = Pick<
-  NonNullable<ParamsOption<Operations[Id]>['params']>,
-  'path' | 'query'
-> & { [Name in keyof Body<Id>]: Form<Id> } & (Body<Id> extends { body: { file: unknown } }
-    ? { file: KycFile }
-    : { file?: never });
 
 /** Fields of any name. */
 export type UnruledBody = Readonly<Record<string, string | number | bigint>>;
@@ -27,10 +16,6 @@ export interface Unruled {
   body?: UnruledBody;
   file?: KycFile;
 }
-
-/** A request that may be left out where the specification asks for nothing. */
-export type Carried<Id extends AnyOperationId> =
-  Record<never, never> extends Allowed<Id> ? [request?: Allowed<Id>] : [request: Allowed<Id>];
 
 /** What is said of a request besides its content. */
 export interface SendOptions {
@@ -58,7 +43,3 @@ export type PagedOperation = Extract<
   AnyOperationId,
   'listCustomers' | 'listRecipients' | 'listRecipientsByPost'
 >;
-
-/** The names of records that a scenario creates: each is created in a step of that name. */
-export type SubjectOf<Name extends ScenarioName> =
-  StepOf<Name> extends infer Step ? (Step extends `create-${infer Subject}` ? Subject : never) : never;

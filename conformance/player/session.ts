@@ -5,33 +5,24 @@ import { type Answer, describeAnswer, idOf, reads, recordOf } from '../reading/a
 import { isStopped } from '../reading/availability.ts';
 import type { Style } from '../recording/styles.ts';
 import type { Interruption, Omission } from '../transcript/exchange.ts';
-import type { ListingPage, ScenarioName, StepOf } from '../transcript/steps.ts';
+import type { ScenarioName } from '../transcript/steps.ts';
 import { isRefusable } from '../transcript/ways.ts';
-import type { CustomerFields, RecipientFields } from '../values/fields.ts';
 import { sendRequest } from './client.ts';
 import { stylesOf } from './clients.ts';
 import { Interrupted } from './interrupted.ts';
-import type { Carried, PagedOperation, SendOptions, SubjectOf, Unruled, UnruledBody } from './request.ts';
+import type { SendOptions, Unruled, UnruledBody } from './request.ts';
 import { sendAgainAlone } from './retries.ts';
 import type { Created, RunContext } from './run-context.ts';
-
-export type { Created } from './run-context.ts';
-
-/** A sequence of requests. It sends and records; it asserts nothing. */
-export interface Scenario<Name extends ScenarioName = ScenarioName> {
-  name: Name;
-  run(session: Session<Name>): Promise<void>;
-}
 
 /** Whether a deployment knows the record that a request names, which it need not at once (ruling `lag`). */
 export const found = (answer: Answer) => answer.meaning === 'success';
 
-/** Sends the requests of one scenario. */
-export class Session<Name extends ScenarioName = ScenarioName> {
-  readonly scenario: Name;
+/** Sends the requests of one scenario. It records, and asserts nothing. */
+export class Session {
+  readonly scenario: ScenarioName;
   readonly context: RunContext;
 
-  constructor(scenario: Name, context: RunContext) {
+  constructor(scenario: ScenarioName, context: RunContext) {
     this.scenario = scenario;
     this.context = context;
   }
@@ -42,40 +33,13 @@ export class Session<Name extends ScenarioName = ScenarioName> {
   }
 
   /**
-   * Sends a request that the document allows, again while `until` is not met, and returns the last response. Unless it is a
-   * probe, a read of what belongs to a record is sent again while the record is not found.
+   * Sends a request, again while `until` is not met, and returns the last response. Unless it is a probe, a read of what
+   * belongs to a record is sent again while the record is not found.
    */
-  send<Id extends AnyOperationId>(
-    step: StepOf<Name>,
-    operation: Id,
-    ...carried: [...Carried<Id>, options?: SendOptions]
-  ): Promise<Answer> {
-    // The compiler has compared the request with the operation, and cannot see that it is one of any.
-    const [request = {}, options] = carried as unknown as [request?: Unruled, options?: SendOptions];
-    return this.sendStep(step, operation, request, options);
-  }
-
-  /** Sends a request that the document does not rule or does not allow. */
-  sendUnruled(
-    step: StepOf<Name>,
-    operation: AnyOperationId,
-    request: Unruled,
-    options: SendOptions & { role: 'probe' | 'read-only' },
-  ): Promise<Answer> {
-    return this.sendStep(step, operation, request, options);
-  }
-
-  /** Sends a request of a page of a list that is read whole. */
-  sendPage(operation: PagedOperation, request: Unruled, options: SendOptions & { listing: ListingPage }) {
-    const { name, attempt, page } = options.listing;
-    return this.sendStep(`${name}.${attempt}/page-${page}`, operation, request, options);
-  }
-
-  /** Sends a request of any kind. */
-  async sendStep(
+  async send(
     step: string,
     operation: AnyOperationId,
-    request: Unruled,
+    request: Unruled = {},
     {
       subject = null,
       role = 'plain',
@@ -118,7 +82,7 @@ export class Session<Name extends ScenarioName = ScenarioName> {
         unusual.meaning === 'refusal' && !isUnknownYet && (unusual.styles ?? []).some(isRefusable);
       // What is refused has no effect, which the next request would hide.
       if (isRefused && operations[operation].verb === 'update')
-        await this.sendStep(
+        await this.send(
           `${step}-refused-get`,
           operation === 'updateCustomer' ? 'getCustomer' : 'getRecipient',
           {
@@ -139,34 +103,17 @@ export class Session<Name extends ScenarioName = ScenarioName> {
     }
   }
 
-  /** Creates a customer. @throws Interrupted where the response gives no identifier. */
-  createCustomer(subject: SubjectOf<Name>, fields: CustomerFields, options: SendOptions = {}) {
-    return this.create(subject, 'createCustomer', fields, options);
-  }
-
-  /** Creates a recipient, of another customer if its own has no room. @throws Interrupted where it gets no identifier. */
-  createRecipient(subject: SubjectOf<Name>, fields: RecipientFields, options: SendOptions = {}) {
-    return this.context.otherOwners.create(fields, options.role ?? 'plain', (own) =>
-      this.createRecipientHere(subject, own, options),
-    );
-  }
-
-  /** Creates a recipient of this customer and no other. @throws Interrupted where the response gives no identifier. */
-  createRecipientHere(subject: SubjectOf<Name>, fields: RecipientFields, options: SendOptions = {}) {
-    return this.create(subject, 'createRecipient', fields, options);
-  }
-
   /** Creates a record by any request. @throws Interrupted where the response gives no identifier. */
   async create<Fields extends object>(
     subject: string,
     operation: AnyOperationId,
     fields: Fields,
-    options: SendOptions,
+    options: SendOptions = {},
     step = `create-${subject}`,
   ): Promise<Created<Fields>> {
     const request = { body: { ...fields } as UnruledBody };
     const answer = await sendAgainAlone(this, (manner) =>
-      this.sendStep(step, operation, request, { subject, ...options, ...manner }),
+      this.send(step, operation, request, { subject, ...options, ...manner }),
     );
     const record = recordOf(answer);
     const id = idOf(record);
@@ -182,22 +129,10 @@ export class Session<Name extends ScenarioName = ScenarioName> {
     return created;
   }
 
-  /** A record that another scenario created. @throws Interrupted where it could not. */
-  known(subject: string): Created {
-    const created = this.context.created.get(subject);
-    if (!created) throw new Interrupted('known', `the record "${subject}" could not be created earlier`);
-    return created;
-  }
-
   /** Waits, but no longer than the run lasts. */
   async pause(ms: number): Promise<void> {
     const { signal } = this.context;
     if (ms > 0) await setTimeout(ms, undefined, { signal }).catch(() => undefined);
-  }
-
-  /** Tells the scenarios that read the customers list that this one creates no more of them. */
-  markCustomersCreated(): void {
-    this.context.customersCreated.passedBy(this.scenario);
   }
 
   /** Notes that something is missing. The rest of the scenario goes on. */

@@ -2,9 +2,9 @@ import { type Answer, askedId, recordsOf, sentFields } from '../reading/answer.t
 import type { UploadForm } from '../reading/upload-form.ts';
 import type { DocumentFields } from '../values/fields.ts';
 import { type FileForm, type FileKind, type KycFile, kycFile } from '../values/kyc-files.ts';
-import { awaitKnown } from './reads.ts';
 import type { SendOptions } from './request.ts';
-import type { Created, Session } from './session.ts';
+import type { Created } from './run-context.ts';
+import { found, type Session } from './session.ts';
 
 /** A document to upload; what is not said is as in most uploads. */
 export interface Upload extends SendOptions {
@@ -58,14 +58,14 @@ export async function upload(
       : kycFile(kind, label, ownFile, 'scan', form);
     const files = { file: { ...made, filename: people.fileName(number, made.filename), ...file } };
     if (!readOnlyFields && !wrong)
-      return session.sendStep(step, operation, { path, body: usual, ...files }, options);
+      return session.send(step, operation, { path, body: usual, ...files }, options);
     const body = Object.fromEntries(
       Object.entries({ ...usual, ...readOnlyFields, ...wrong }).filter(
         (field): field is [string, string] => field[1] !== undefined,
       ),
     );
     const carried = { path, body, ...(wrong && 'file' in wrong ? {} : files) };
-    return session.sendStep(step, operation, carried, { ...options, role: wrong ? 'probe' : 'read-only' });
+    return session.send(step, operation, carried, { ...options, role: wrong ? 'probe' : 'read-only' });
   });
   if (answer.meaning === 'success') uploads.accepted.push(answer);
   return answer;
@@ -89,7 +89,14 @@ export async function uploadAll(
   const answers = [...first];
   if (!first.some(isTaken)) {
     // Perhaps what keeps documents does not know the customer yet.
-    if (await awaitKnown(session, subject, customer, 'listDocuments')) first = await sendAll();
+    const options = { subject, purpose: 'until-known' } as const;
+    const known = await session.send(
+      `known-${subject}`,
+      'listDocuments',
+      { path: { id: customer.id } },
+      options,
+    );
+    if (found(known)) first = await sendAll();
     answers.push(...first);
     if (!first.some(isTaken)) return answers;
   }
@@ -130,7 +137,7 @@ export function listUntilComplete(
 ) {
   const numbers = listedNumbers(uploaded);
   const until = (answer: Answer) => showsNumbers(answer, numbers);
-  return session.sendStep(step, 'listDocuments', { path: { id: customer.id } }, { subject, until });
+  return session.send(step, 'listDocuments', { path: { id: customer.id } }, { subject, until });
 }
 
 /** The numbers of the documents that uploads stored. @param owner the customer whose documents are meant; all by default. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Exchange, Transcript, TranscriptEnd, TranscriptEntry, TranscriptHeader } from './exchange.ts';
 import { purposeOf } from './purposes.ts';
-import type { ListingName, ListingPage } from './steps.ts';
+import type { ListingPage } from './steps.ts';
 import { lineKinds, problemIn } from './valid.ts';
 
 /** One line of a transcript. */
@@ -113,5 +113,5 @@ function withPurpose(exchange: Exchange, isOld: boolean): Exchange {
 function listingOf(step: string): ListingPage | undefined {
   const [, name, attempt, page] = /^(.+)\.(\d+)\/page-(\d+)$/.exec(step) ?? [];
   if (name === undefined) return undefined;
-  return { name: name as ListingName, attempt: Number(attempt), page: Number(page) };
+  return { name, attempt: Number(attempt), page: Number(page) };
 }

@@ -1,7 +1,6 @@
 import { askedId, readAnswer, recordsOf, sentFields } from '../../conformance/reading/answer.ts';
 import type { JsonObject } from '../../conformance/reading/json.ts';
 import type { Exchange, Transcript } from '../../conformance/transcript/exchange.ts';
-import type { StepOf } from '../../conformance/transcript/steps.ts';
 import type { Fields } from '../../server/store/store.ts';
 import { inItems, refusal } from '../deviations/changes.ts';
 import { uploads } from '../deviations/deviation.ts';
@@ -11,7 +10,7 @@ import { atStep } from '../deviations/steps.ts';
 /** Counterexamples of documents that are made from several exchanges of a run. */
 
 /** The document that a step uploaded is in no list, or in none of some. */
-export function unlisted(step: StepOf<'documents'>, lists?: Wanted): Edit {
+export function unlisted(step: string, lists?: Wanted): Edit {
   return (run) => {
     const upload = exchangesOf(run).find(atStep('documents', step));
     const number = upload && sentFields(upload).get('id_number');
@@ -44,7 +43,7 @@ export function refusedUploads(isMeant: (upload: Exchange) => boolean, status = 
 }
 
 /** The documents that a step listed. */
-export function documentsIn(run: Transcript, step: StepOf<'documents'>): JsonObject[] {
+export function documentsIn(run: Transcript, step: string): JsonObject[] {
   const [list] = successesOf(run, 'listDocuments', atStep('documents', step));
   return list ? recordsOf(readAnswer(list)) : [];
 }

@@ -1,16 +1,13 @@
 import type { Exchange } from '../../conformance/transcript/exchange.ts';
-import type { ListingName, ScenarioName, StepOf } from '../../conformance/transcript/steps.ts';
+import type { ScenarioName } from '../../conformance/transcript/steps.ts';
 
 /** Whether a request is one of those that are meant. */
 type Selection = (exchange: Pick<Exchange, 'scenario' | 'step' | 'listing'>) => boolean;
 
-/** A text with which a step of the scenario begins. Any other text does not compile. */
-type BeginningOf<Scenario extends ScenarioName, Text extends string> =
-  Text extends StepOf<Scenario>
-    ? Text
-    : [Extract<StepOf<Scenario>, `${Text}${string}`>] extends [never]
-      ? never
-      : Text;
+/** What selections name, as SCENARIO/TEXT: a test looks for each of them in runs (steps.test.ts). */
+export const namedSteps = new Set<string>();
+/** The listings that they name. */
+export const namedListings = new Set<string>();
 
 /** Whether a request belongs to one of these scenarios. */
 export const inScenario =
@@ -19,27 +16,24 @@ export const inScenario =
     names.some((name) => name === scenario);
 
 /** Whether a request is one of these steps of a scenario. */
-export const atStep =
-  <Scenario extends ScenarioName>(name: Scenario, ...steps: StepOf<Scenario>[]): Selection =>
-  ({ scenario, step }) =>
-    scenario === name && steps.some((one) => one === step);
+export function atStep<Name extends ScenarioName>(name: Name, ...steps: string[]): Selection {
+  for (const step of steps) namedSteps.add(`${name}/${step}`);
+  return ({ scenario, step }) => scenario === name && steps.includes(step);
+}
 
 /** Whether a request is a step of a scenario whose name begins with a text. */
-export const atSteps =
-  <Scenario extends ScenarioName, Text extends string>(
-    name: Scenario,
-    beginning: Text & BeginningOf<Scenario, Text>,
-  ): Selection =>
-  ({ scenario, step }) =>
-    scenario === name && step.startsWith(beginning);
+export function atSteps<Name extends ScenarioName>(name: Name, beginning: string): Selection {
+  namedSteps.add(`${name}/${beginning}*`);
+  return ({ scenario, step }) => scenario === name && step.startsWith(beginning);
+}
 
 /** Whether a request belongs to one of these listings, in any scenario, or asks for one page of them. */
-export const inListing =
-  (names: ListingName | readonly ListingName[], page?: number): Selection =>
-  ({ listing }) =>
-    listing !== undefined &&
-    [names].flat().includes(listing.name) &&
-    (page === undefined || listing.page === page);
+export function inListing(names: string | readonly string[], page?: number): Selection {
+  const wanted = [names].flat();
+  for (const name of wanted) namedListings.add(name);
+  return ({ listing }) =>
+    listing !== undefined && wanted.includes(listing.name) && (page === undefined || listing.page === page);
+}
 
 type Predicate<Seen extends unknown[]> = (...seen: Seen) => boolean;
 

@@ -8,7 +8,7 @@ import { counted } from '../../reading/counted.ts';
 import { readListPage } from '../../reading/listing.ts';
 import { readTimestamp } from '../../reading/timestamp.ts';
 import type { Purpose } from '../../transcript/purposes.ts';
-import type { ScenarioName, StepOf } from '../../transcript/steps.ts';
+import type { ScenarioName } from '../../transcript/steps.ts';
 import { isRefusable } from '../../transcript/ways.ts';
 import type { Evidence } from '../evidence.ts';
 import type { Observation } from '../result.ts';
@@ -38,7 +38,7 @@ const firstOf = (evidence: Evidence, operation: AnyOperationId) => evidence.succ
 const wasAnswered = ({ failure }: Answer) => failure?.kind !== 'stopped';
 
 const got =
-  <Scenario extends ScenarioName>(scenario: Scenario, step: StepOf<Scenario>): Observer =>
+  (scenario: ScenarioName, step: string): Observer =>
   (evidence) => {
     const answer = evidence.step(scenario, step);
     return answer && wasAnswered(answer) ? seen(looks(answer), [answer]) : undefined;

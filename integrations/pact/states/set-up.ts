@@ -1,5 +1,6 @@
 import { Interrupted } from '../../../conformance/player/interrupted.ts';
-import { type Created, found } from '../../../conformance/player/session.ts';
+import type { Created } from '../../../conformance/player/run-context.ts';
+import { found } from '../../../conformance/player/session.ts';
 import { listUntilComplete, upload } from '../../../conformance/player/uploads.ts';
 import { describeAnswer, recordsOf } from '../../../conformance/reading/answer.ts';
 import type { Corridor } from '../../../conformance/recording/options.ts';
@@ -84,7 +85,9 @@ function corridorOf({ session }: World, kind: Kind, by: 'any' | 'bank'): Corrido
 const plural = { individual: 'individuals', business: 'businesses' };
 
 async function registered({ session, people }: World, parameters: Fields): Promise<Created> {
-  const created = await attempt(() => session.createCustomer('owner', { ...people.full(), ...parameters }));
+  const created = await attempt(() =>
+    session.create('owner', 'createCustomer', { ...people.full(), ...parameters }),
+  );
   const answers = [
     await session.send('customer', 'getCustomer', { path: { id: created.id } }),
     await session.send('documents', 'listDocuments', { path: { id: created.id } }),
@@ -100,7 +103,7 @@ async function recipientOf(world: World, kind: Kind, corridor: Corridor, paramet
   const { session, beneficiaries } = world;
   const owner = await ownerOf(world, made);
   const fields = { customer: owner.id, ...beneficiaries[kind](corridor, parameters) };
-  const recipient = await attempt(() => session.createRecipient('recipient', fields));
+  const recipient = await attempt(() => session.create('recipient', 'createRecipient', fields));
   await session.send('recipient', 'getRecipient', { path: { recipientId: recipient.id } });
   await session.send(
     'recipients',
