@@ -38,7 +38,9 @@ function blameWays(all: Case, { options }: TranscriptHeader): void {
     const rule = way && all.results.get(ruleOn(way));
     if (!rule || found.level !== 'mandatory' || found.id in waysBy || !isSelected(rule.id, options)) continue;
     const root = violatedRoot(found.id, all);
-    if (root && !(root in waysBy)) continue;
+    // What it stands on may be violated for the same way.
+    const isOther = root && !(root in waysBy) && !all.results.get(root)?.suspects?.all.includes(way);
+    if (isOther) continue;
     all.guilty.add(way);
     const { id, level, operation, statement, source, rulings } = rule;
     if (rule.outcome !== 'violated')

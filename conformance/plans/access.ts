@@ -4,6 +4,7 @@ import { getCustomer, recipientsOf, together, wholeList } from '../player/parts.
 import { type Part, type Plan, type Player, planned } from '../player/player.ts';
 import type { RunContext } from '../player/run-context.ts';
 import { readListPage } from '../reading/listing.ts';
+import { type Door, doors } from '../recording/doors.ts';
 import type { Corridor } from '../recording/options.ts';
 import { rowsOf } from '../recording/rows.ts';
 import { fromInside, type WrongTokenName, wrongTokens } from '../recording/wrong-tokens.ts';
@@ -51,6 +52,7 @@ const plan: Plan = (context) => {
         ]),
         ...rest.filter(isPaged).map((operation) => send(operation, 'none', 'page-2')),
         ...(isDeep ? wrongOnes(context, send, hasRecipient) : []),
+        ...(isDeep ? throughDoors(context, send, hasRecipient) : []),
       ]),
     ),
     settings.readOnly ? [] : readTargets,
@@ -112,14 +114,14 @@ type Send = (
   operation: AnyOperationId,
   credentials: 'none' | 'made-up' | 'second' | 'wrong',
   page?: 'page-2' | undefined,
-  wrong?: { name: WrongTokenName; authorization: string },
+  more?: Partial<Command> & { wrong?: { name: WrongTokenName; authorization: string } },
 ) => Command;
 
 /** Makes requests that would be right with the token. What they would write has a name that no other record has. */
 function probesOf(context: RunContext): Send {
   const { people, settings } = context;
   const { operator, mobileNumber, bank, accountNumber } = settings.ghana;
-  return (operation, credentials, page, wrong) => {
+  return (operation, credentials, page, { wrong, ...more } = {}) => {
     const unwanted = people.made(`written with ${credentials}`);
     const label = people.documentNumber(`${credentials} ${wrong?.name} ${operation}`);
     const target: Partial<Record<AnyOperationId, Partial<Command>>> = {
@@ -156,6 +158,7 @@ function probesOf(context: RunContext): Send {
         credentials,
         ...(wrong ? { authorization: wrong.authorization } : {}),
       } satisfies Unauthorized,
+      ...more,
     };
   };
 }
@@ -197,10 +200,48 @@ function wrongOnes(context: RunContext, send: Send, hasRecipient: boolean): Part
       const rest = depth === 'thorough' ? own.filter((operation) => !some.includes(operation)) : [];
       return [...some, ...rest].map((operation, next): Part => {
         const page = isPaged(operation) && (index + next) % 2 === 1 ? 'page-2' : undefined;
-        const command = send(operation, 'wrong', page, { name, authorization });
+        const command = send(operation, 'wrong', page, { wrong: { name, authorization } });
         return () => (next > 0 && recorder.wasPutOff('access') ? [] : command);
       });
     },
+  );
+}
+
+/** Operations that are tried through other doors: at the depth thorough all, else one and the next for each. */
+const throughDoor = [
+  'getCustomer',
+  'listCustomers',
+  'listDocuments',
+  'updateCustomer',
+  'listRecipients',
+  'listCountries',
+  'getRecipient',
+  'createCustomer',
+] as const;
+
+/** Requests around the check of the token, without one and with one that is made up. */
+function throughDoors({ recorder, settings }: RunContext, send: Send, hasRecipient: boolean): Part[] {
+  const possible = throughDoor.filter(
+    (id) =>
+      (!settings.readOnly || operations[id].method === 'GET') && (id !== 'getRecipient' || hasRecipient),
+  );
+  const each = settings.depth === 'thorough' ? possible.length : 1;
+  return Object.entries(rowsOf<Door>('doors', doors, settings)).flatMap(([name, door], index) =>
+    (['none', 'made-up'] as const).flatMap((credentials, turn) =>
+      Array.from({ length: each }, (_, next) => {
+        const operation = possible[(index + 3 * turn + next) % possible.length] as AnyOperationId;
+        const plain = send(operation, credentials);
+        const { path, headers, query } = door;
+        const command: Command = {
+          ...plain,
+          step: `${operation}-${credentials}-${name.replaceAll(' ', '-')}`,
+          ...(path && { door: path }),
+          ...(headers && { headers: { ...plain.headers, ...headers(settings.madeUpToken) } }),
+          ...(query && { query: { ...plain.query, ...query(settings.madeUpToken) } }),
+        };
+        return (): Part => (recorder.wasPutOff('access') ? [] : command);
+      }),
+    ),
   );
 }
 

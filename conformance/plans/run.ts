@@ -26,6 +26,7 @@ import { moreDocuments } from './document-combinations.ts';
 import { documents } from './documents.ts';
 import { documentsAgain } from './documents-again.ts';
 import { eligibility } from './eligibility.ts';
+import { caches, connections } from './leftovers.ts';
 import { lives } from './lives.ts';
 import { opening } from './opening.ts';
 import { lonelyLife } from './quiet.ts';
@@ -55,7 +56,7 @@ const independent: Scenario[] = [
 ];
 
 /** Those among them that a quick run leaves out. */
-const beyondQuick: Scenario[] = [lives, moreDocuments];
+const beyondQuick: Scenario[] = [lives, moreDocuments, caches, connections];
 /** Those that only a quick run has, because others look at more of the same. */
 const onlyQuick: Scenario[] = [customerValues];
 

@@ -21,11 +21,13 @@ export async function sendRequest(
     authorization,
     client,
     headers: own,
+    door,
     ...said
   }: Omit<Meaning, 'form' | 'parts' | 'operation' | 'styles'> & {
     authorization?: string;
     client?: string | undefined;
     headers?: Readonly<Record<string, string>>;
+    door?: (path: string) => string;
     styles?: readonly Style[];
   },
   manner?: Manner,
@@ -56,8 +58,20 @@ export async function sendRequest(
     body: content,
   });
   const asStyled = parts && styles.length > 0 ? await styledUpload(request, styles) : request;
-  const answer = await recorder.send(asStyled, { ...sent, operation, form, parts }, manner);
+  const target = door && targetThrough(door, url);
+  const answer = await recorder.send(
+    asStyled,
+    { ...sent, operation, form, parts },
+    target === undefined ? manner : { ...manner, target },
+  );
   return isFromZero ? countedFromOne(answer) : answer;
+}
+
+/** The path and query of a URL, the path from `/api` on in another form. */
+function targetThrough(door: (path: string) => string, text: string): string {
+  const { pathname, search } = new URL(text);
+  const api = pathname.lastIndexOf('/api/');
+  return `${pathname.slice(0, api)}${door(pathname.slice(api))}${search}`;
 }
 
 const querySerializer = createQuerySerializer();

@@ -241,8 +241,9 @@ export class Player {
   /** A read, or what changes nothing. It is sent again while it does not show what was written (ruling `lag`). */
   #ask(command: Command, target: Created | undefined): Promise<Answer> {
     const { operation, on: subject, role } = command;
-    const isSure = role !== 'probe' && !command.unauthorized && command.purpose !== 'until-known';
-    const until = isSure ? this.#shows(command, target) : undefined;
+    const isSure =
+      role !== 'probe' && !command.unauthorized && !command.isOnce && command.purpose !== 'until-known';
+    const until = command.isOnce ? () => true : isSure ? this.#shows(command, target) : undefined;
     const options = {
       ...optionsOf(command),
       ...(subject === undefined ? {} : { subject }),
@@ -355,20 +356,16 @@ export class Player {
 }
 
 /** What is said of a request besides its content. */
-const optionsOf = ({
-  role,
-  purpose,
-  headers,
-  unauthorized,
-  values,
-  styles,
-  mayRest,
-}: Command): SendOptions => ({
-  ...(role && { role }),
-  ...(purpose && { purpose }),
-  ...(headers && { headers }),
-  ...unauthorized,
-  ...(values && { values }),
-  ...(styles && { styles }),
-  ...(mayRest && { manner: { mayRest } }),
-});
+const optionsOf = (command: Command): SendOptions => {
+  const { role, purpose, headers, unauthorized, values, styles, mayRest, lane, door } = command;
+  return {
+    ...(role && { role }),
+    ...(purpose && { purpose }),
+    ...(headers && { headers }),
+    ...unauthorized,
+    ...(values && { values }),
+    ...(styles && { styles }),
+    ...(door && { door }),
+    ...((mayRest || lane) && { manner: { ...(mayRest && { mayRest }), ...(lane && { lane }) } }),
+  };
+};

@@ -106,7 +106,7 @@ export class Recorder {
   async #send(
     request: Request,
     said: Meaning,
-    { once = false, timeoutMs, mayRest, revalidates, alone }: Manner,
+    { once = false, timeoutMs, mayRest, revalidates, alone, lane, target }: Manner,
   ): Promise<Answer> {
     const url = new URL(request.url);
     const body = request.body ? new Uint8Array(await request.arrayBuffer()) : null;
@@ -123,6 +123,8 @@ export class Recorder {
       timeoutMs: Math.min(timeoutMs ?? this.#options.timeoutMs, this.#options.timeoutMs),
       signal,
       mayRest,
+      lane,
+      target,
     };
     // Another response may show them before this one has come.
     this.#discretion.sends(url, meaning);
@@ -190,7 +192,7 @@ export class Recorder {
 
   /** The exchange without its response, which has to be masked. */
   #exchangeOf(
-    { method, url, headers }: Message,
+    { method, url, headers, target = url.pathname + url.search }: Message,
     { form, parts, ...said }: Meaning,
     sentAtMs: number,
     result: Result,
@@ -203,7 +205,7 @@ export class Recorder {
       resent,
       sentAtMs,
       answeredAtMs: this.nowMs(),
-      request: this.#discretion.request({ method, target: url.pathname + url.search, headers, form, parts }),
+      request: this.#discretion.request({ method, target, headers, form, parts }),
       response: null,
       failure:
         'failure' in result

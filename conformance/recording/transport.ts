@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { type Dispatcher, request } from 'undici';
+import type { Dispatcher } from 'undici';
 import { headerOf, type RecordedResponse, type TransportFailure } from '../transcript/exchange.ts';
 import { decodeBody } from './content-coding.ts';
 import { timeLimit } from './deadline.ts';
@@ -23,6 +23,9 @@ export interface Message {
   timeoutMs: number;
   signal: AbortSignal;
   mayRest?: boolean | undefined;
+  /** The path and query as they are sent, where they differ from those of the URL in its normal form. */
+  target?: string | undefined;
+  lane?: string | undefined;
 }
 
 /** How a request is sent that is not like the others. */
@@ -35,6 +38,10 @@ export interface Manner {
   alone?: true;
   /** On a connection that may have rested for seconds: for reads alone, which can be sent again. */
   mayRest?: true;
+  /** On a connection of its own, which requests with the same name share, one after the other. */
+  lane?: string;
+  /** The path and query as they are, where a URL would have them in normal form. */
+  target?: string;
   /** Only if the record has another entity tag than when it was read last; that response counts otherwise. */
   revalidates?: true;
 }
@@ -50,9 +57,9 @@ export interface Transport {
 
 /** A transport over HTTP/1.1. @param connections how many there are at once, at most. */
 export function createTransport({ connections, ...route }: Route & { connections: number }): Transport {
-  const keeping = (ms: number) =>
+  const keeping = (ms: number, most = connections) =>
     createDispatcher(route, {
-      connections,
+      connections: most,
       keepAliveTimeout: ms,
       keepAliveMaxTimeout: ms,
       // Time limits are set for each request as a whole, below.
@@ -61,12 +68,20 @@ export function createTransport({ connections, ...route }: Route & { connections
     });
   const usual = keeping(keepAliveMs);
   const resting = keeping(restMaxMs);
+  const lanes = new Map<string, Dispatcher>();
+  const laneOf = (name: string) => {
+    const lane = lanes.get(name) ?? keeping(keepAliveMs, 1);
+    lanes.set(name, lane);
+    return lane;
+  };
   return {
-    async send({ method, url, headers, body, timeoutMs, signal, mayRest }) {
+    async send({ method, url, headers, body, timeoutMs, signal, mayRest, lane, target }) {
       const timeout = timeLimit(timeoutMs);
       try {
-        const answer = await request(url, {
-          dispatcher: mayRest ? resting : usual,
+        const dispatcher = lane === undefined ? (mayRest ? resting : usual) : laneOf(lane);
+        const answer = await dispatcher.request({
+          origin: url.origin,
+          path: target ?? url.pathname + url.search,
           method: method as Dispatcher.HttpMethod,
           headers: headers.filter(([name]) => name !== 'transfer-encoding').flat(),
           body: isInChunks(headers) && body ? inPieces(body) : body,
@@ -92,7 +107,8 @@ export function createTransport({ connections, ...route }: Route & { connections
         return { failure: failureOf(error as Error, url) };
       }
     },
-    close: async () => void (await Promise.all([usual.destroy(), resting.destroy()])),
+    close: async () =>
+      void (await Promise.all([usual, resting, ...lanes.values()].map((one) => one.destroy()))),
   };
 }
 

@@ -14,6 +14,8 @@ export const scenarioAreas = {
   'documents-again': ['documents'],
   recipients: ['recipients', 'paging', 'updates'],
   'recipient-probes': ['recipients', 'refusals'],
+  caches: ['customers', 'documents', 'recipients', 'updates'],
+  connections: ['access', 'customers', 'documents'],
   eligibility: ['eligibility'],
   clock: ['customers', 'recipients', 'documents', 'updates'],
   probes: ['refusals', 'paging', 'customers', 'documents', 'recipients'],
