@@ -52,8 +52,10 @@ const plainLives = quietLives + 1;
 /** Customers who have recipients. */
 const ownersMax = 8;
 /** How many stories each customer has, until each was told so often, and until which customer single fields are changed. */
-const storiesEach = { quick: 0, standard: 1, thorough: 3 };
-const toldMax = { quick: 0, standard: 4, thorough: 100 };
+const storiesEach = { quick: 0, standard: 1, thorough: 1 };
+const toldMax = { quick: 0, standard: 3, thorough: 12 };
+/** Those with even numbers are read again at the end. */
+const unread = { purpose: 'lone-field', isRead: false } as const;
 /** Customers who get two updates at the same moment: as many as have connections for both, by default. */
 const pairs = 4;
 const loneMax = { quick: 0, standard: plainLives + 16, thorough: 100 };
@@ -107,7 +109,7 @@ const plan: Plan = (context) => {
       ...creating.slice(1).map(({ part }) => part),
     ),
     // What was created shows in lists before anything changes it.
-    together(...all.map(({ name }) => getCustomer(name)), showAll),
+    together(...all.map(({ number, name }) => (isFirstRead(number) ? getCustomer(name) : [])), showAll),
     // A long story, one request after the other: it is told beside everything else.
     filling.begin,
     payees.create(0),
@@ -132,7 +134,9 @@ const plan: Plan = (context) => {
       ...lively.map((life): Part => {
         const [field, change] = loneChange(context, life.number);
         return [
-          life.number < loneMax[depth] ? updateLife(life, `lone-${field}`, change) : [],
+          life.number < loneMax[depth]
+            ? updateLife(life, `lone-${field}`, change, life.number % 2 === 0 ? unread : {})
+            : [],
           life.number < toldUntil ? tell(life) : [],
         ];
       }),
@@ -152,6 +156,9 @@ const plan: Plan = (context) => {
     ),
   ];
 };
+
+/** Who is read after its creation; the list shows all of them. Those with odd numbers are read after their update. */
+const isFirstRead = (number: number) => number < plainLives || number % 2 === 0;
 
 /** A part that is played beside others: one part begins it, and another one waits for its end. */
 function beside(part: Part): { begin: Part; end: Part } {
@@ -249,7 +256,8 @@ function updateSpecially(context: RunContext, life: Life, special: Texts): Part 
       {
         role: 'values',
         values: kinds,
-        ...(life.number % 2 === 0 && step === 'values' && { revalidates: true }),
+        ...(life.number % 2 === 0 ? { isRead: false } : {}),
+        ...(life.number % 4 === 1 && step === 'values' && { revalidates: true }),
       },
     ),
     fields: { ...texts, ...more },
