@@ -8,11 +8,11 @@ import { formsOf } from '../values/kyc-files.ts';
 import type { People } from '../values/people.ts';
 import { shuffled } from '../values/random.ts';
 import {
+  allTexts,
   birthDays,
   type SpecialKind,
   specialKinds,
   specialMails,
-  specialText,
   suits,
 } from '../values/special.ts';
 import type { Chance } from './chance.ts';
@@ -165,7 +165,7 @@ export class Values {
     const made: string[] = [];
     let text = '';
     for (const kind of some) {
-      const more = `${text}${text === '' ? '' : ' '}${specialText(kind, chance.below(3))}`;
+      const more = `${text}${text === '' ? '' : ' '}${chance.one(allTexts(kind))}`;
       if (made.length > 0 && more.length > length) break;
       text = more;
       made.push(kind);

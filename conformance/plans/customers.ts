@@ -80,9 +80,18 @@ const updatedAlone: readonly [field: keyof CustomerChanges, name: string][] = [
 const specialChanges: CustomerChanges = { address: '9 Building E+F & Daughters, 5%41', city: 'Orléans' };
 
 /** Updates of customers after the clock has ticked, each in one way. */
-const updatesPlan: Plan = ({ people }) => {
+const updatesPlan: Plan = ({ people, settings }) => {
   const [one, same] = [people.full(), people.full()];
   const changed = people.changed();
+  // As clients send it that have a form: every field with one change, and once more as it is by then.
+  const form = { ...people.full(), city: people.town(5).city };
+  const isDeep = settings.depth !== 'quick';
+  const whole = isDeep
+    ? [
+        updateCustomer('update-form', form, { step: 'update-form' }),
+        updateCustomer('update-form', form, { step: 'update-form-again' }),
+      ]
+    : [];
   return [
     together(
       customer('update-one', one),
@@ -91,10 +100,11 @@ const updatesPlan: Plan = ({ people }) => {
       customer('update-values', people.full()),
       customer('update-read-only', people.full()),
       customer('update-optional', people.required()),
+      isDeep ? customer('update-form', { ...form, city: people.town(4).city }) : [],
     ),
     until('ownersCreated'),
     tickEverywhere(
-      ...['one', 'all', 'nothing', 'values', 'read-only', 'optional'].map((name) => `update-${name}`),
+      ...['one', 'all', 'nothing', 'values', 'read-only', 'optional', 'form'].map((name) => `update-${name}`),
       ...updatedAlone.map(([, name]) => name),
     ),
     together(
@@ -109,6 +119,7 @@ const updatesPlan: Plan = ({ people }) => {
       updateCustomer('update-nothing', { city: same.city }, { step: 'update-nothing' }),
       updateCustomer('update-values', specialChanges, { step: 'update-values-signs', role: 'values' }),
       updateReadOnly(people.town(2).city),
+      whole,
       ...updatedAlone.map(([field, name]) =>
         updateCustomer(
           name,

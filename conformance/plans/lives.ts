@@ -3,6 +3,7 @@ import {
   ask,
   customer,
   getCustomer,
+  getRecipient,
   reaches,
   recipientsOf,
   tickEverywhere,
@@ -152,6 +153,10 @@ const plan: Plan = (context) => {
       ...all.filter((life) => !paired.includes(life)).map(again),
       payees.read('again'),
       payees.list,
+      // By now more than a hundred other records were written.
+      getCustomer('elsewhere', { step: 'get-elsewhere-late' }),
+      getRecipient('individual', { step: 'get-individual-late' }),
+      getRecipient('business', { step: 'get-business-late' }),
       askAgain(context),
     ),
   ];

@@ -79,7 +79,11 @@ export function earlyUpdates(context: RunContext, corridor: Corridor, names: rea
 /** Those after another tick. They would move old recipients past younger ones, and young ones past older ones. */
 export function lateUpdates(context: RunContext, corridor: Corridor, names: readonly string[]): Part {
   const { people, settings } = context;
-  const [business, firstName] = [people.business('other'), people.from('firstName', 'other')];
+  const [business, firstName, lastName] = [
+    people.business('other'),
+    people.from('firstName', 'other'),
+    people.word(),
+  ];
   const isBankFree = corridor.fields.bank === undefined;
   // A quick run has one request for both.
   const banks =
@@ -109,7 +113,7 @@ export function lateUpdates(context: RunContext, corridor: Corridor, names: read
           ? lacks('update-bank', 'the configuration names a bank, and no updateFields.bank')
           : updateRecipient(described[0], { bank }, { step: 'update-bank' }),
       named ? updateRecipient(named[0], { first_name: firstName }, { step: 'update-name' }) : [],
-      same ? sendFormAgain(same) : [],
+      same ? sendFormAgain(same, lastName) : [],
       ...banks.map(([name, text = ''], index): Part => {
         const [on, fields] = special[index] ?? [];
         if (!isBankFree || on === undefined || !fields || !('bank' in fields)) return [];
@@ -119,11 +123,14 @@ export function lateUpdates(context: RunContext, corridor: Corridor, names: read
   };
 }
 
-/** The form of the create once more, which must make no other recipient; a field of it, where that is refused. */
-const sendFormAgain = ([on, fields]: [string, RecipientChanges]): Part => [
+/**
+ * The form of the create once more, which must make no other recipient; a field of it, where that is refused. Then the form
+ * with one change, as clients send it that have one.
+ */
+const sendFormAgain = ([on, fields]: [string, RecipientChanges], last_name: string): Part => [
   updateRecipient(on, fields, { step: 'update-nothing', role: 'values', values: {} }),
   (player) =>
     player.isRefused('update-nothing')
       ? updateRecipient(on, { last_name: fields.last_name ?? '' }, { step: 'update-nothing' })
-      : [],
+      : updateRecipient(on, { ...fields, last_name }, { step: 'update-form', role: 'values', values: {} }),
 ];

@@ -34,8 +34,8 @@ export function turnsOf(fields: readonly string[], settings: Settings, random: (
     return [0, 1].flatMap((round) => {
       const kinds = shuffled(names, random);
       return kinds.map((kind, turn) => ({
-        created: textsOf(fields, turn + round, () => [kind]),
-        updated: textsOf(fields, turn + round + 1, () => [at(kinds, turn + 1)]),
+        created: textsOf(fields, settings.seed, 2 * round, () => [kind]),
+        updated: textsOf(fields, settings.seed, 2 * round + 1, () => [at(kinds, turn + 1)]),
       }));
     });
   const kinds = shuffled(names, random);
@@ -43,25 +43,30 @@ export function turnsOf(fields: readonly string[], settings: Settings, random: (
   return Array.from({ length: count }, (_, turn) => {
     const [one, other] = [at(kinds, turn), at(kinds, turn + count)];
     return {
-      created: textsOf(fields, turn, (index) => (index % 2 === 0 ? [one, other] : [other, one])),
-      updated: textsOf(fields, turn + 1, (index) => (index % 2 === 0 ? [other, one] : [one, other])),
+      created: textsOf(fields, settings.seed, 0, (index) => (index % 2 === 0 ? [one, other] : [other, one])),
+      updated: textsOf(fields, settings.seed, 0, (index) => (index % 2 === 0 ? [other, one] : [one, other])),
     };
   });
 }
 
-/** @param kindsOf the kinds that a field may have: it gets the first one that suits it. */
+/**
+ * Each field gets another text of its kind.
+ * @param round in which of several rounds a field gets the kind
+ * @param kindsOf the kinds that a field may have: it gets the first one that suits it
+ */
 function textsOf(
   fields: readonly string[],
-  turn: number,
+  seed: number,
+  round: number,
   kindsOf: (index: number) => readonly SpecialKind[],
 ): Texts {
   const rows = fields.flatMap((field, index) => {
     const kind = kindsOf(index).find((one) => suits(one, field));
-    return kind ? [[field, kind, turn + index] as const] : [];
+    return kind ? [[field, kind, round * fields.length + index] as const] : [];
   });
   return {
     kinds: Object.fromEntries(rows.map(([field, kind]) => [field, kind])),
-    texts: Object.fromEntries(rows.map(([field, kind, number]) => [field, specialText(kind, number)])),
+    texts: Object.fromEntries(rows.map(([field, kind, number]) => [field, specialText(kind, number, seed)])),
   };
 }
 

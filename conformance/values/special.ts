@@ -1,7 +1,11 @@
+import { furtherTexts } from './alphabets.ts';
+
 /** Texts of one kind, and what careless services make of them. */
 interface Kind {
   why: string;
   texts: readonly [string, ...string[]];
+  /** Texts that take turns behind these: the seed decides with which of them a run begins. */
+  further?: readonly string[];
   /** Only in addresses (ruling `sent-values-come-back`). */
   inAddresses?: true;
 }
@@ -9,15 +13,33 @@ interface Kind {
 /** Kinds of special values, for every text field (ruling `sent-values-come-back`). Each row is a reason to look. */
 export const specialKinds = {
   accents: {
+    further: furtherTexts.accents,
     why: 'folded to plain letters, or mangled as Latin-1',
     texts: ['José Müller', 'Zoë Brontë', 'Àngel Øystein'],
   },
-  'eastern-letters': { why: 'not in Latin-1', texts: ['Łukasz Żółć', 'Šárka Řehořová', 'İpek Şığ'] },
+  'eastern-letters': {
+    further: furtherTexts['eastern-letters'],
+    why: 'not in Latin-1',
+    texts: ['Łukasz Żółć', 'Šárka Řehořová', 'İpek Şığ'],
+  },
   'sharp-s': { why: 'replaced by ss, or changed in another case', texts: ['Groß Straße', 'Weiß Fuß'] },
-  greek: { why: 'not in the code pages of the West', texts: ['Ελένη Παπαδοπούλου', 'Θεσσαλονίκη'] },
-  cyrillic: { why: 'replaced by question marks', texts: ['Иван Щукин', 'Київ Ґалаґан'] },
-  'right-to-left': { why: 'reversed, or given marks of direction', texts: ['محمد علي', 'יעקב לוי'] },
+  greek: {
+    further: furtherTexts.greek,
+    why: 'not in the code pages of the West',
+    texts: ['Ελένη Παπαδοπούλου', 'Θεσσαλονίκη'],
+  },
+  cyrillic: {
+    further: furtherTexts.cyrillic,
+    why: 'replaced by question marks',
+    texts: ['Иван Щукин', 'Київ Ґалаґан'],
+  },
+  'right-to-left': {
+    further: furtherTexts['right-to-left'],
+    why: 'reversed, or given marks of direction',
+    texts: ['محمد علي', 'יעקב לוי'],
+  },
   ideographs: {
+    further: furtherTexts.ideographs,
     why: 'counted in bytes, or taken for no letters',
     texts: ['田中 太郎 सरिता', '김민준 நிலா', '王小明 মিতা'],
   },
@@ -31,6 +53,7 @@ export const specialKinds = {
     texts: ['ﬁne Ａｂ ½', 'Ｃｄ ﬂow Nº', '² ﬁ １２'],
   },
   typography: {
+    further: ['«Été» ‹x› „y“', 'A—B…C · † ‰'],
     why: 'replaced by plain punctuation, or by bytes of Windows',
     texts: ['D’Arcy – “Inn” €5', 'L’“Étoile” – Ltd™…', '“Rue” – ‚low‘ d’Oro…'],
   },
@@ -47,34 +70,66 @@ export const specialKinds = {
     texts: ['Smith & Son &amp; Co', 'A&B=C &lt; D', '&amp; & E'],
   },
   percent: {
+    further: ['%d %n %x 50%', "LIKE 'A%' _b_", '%%25 %u0041 %c3%a9'],
     why: 'decoded twice, or taken as a placeholder',
     texts: ['100%25 %41', '5%41 %20', '%s %41 %2B'],
   },
   'number-sign': { why: 'cut as a fragment or a comment', texts: ['Unit #12', 'B # 7', 'A#B'] },
   semicolon: {
+    further: ['$(a); `b` & c', 'a || b && c; exit', '1; --b; /*c*/'],
     why: 'cut as the end of a statement or a field, or taken for an attack',
     texts: ['A; Drop B', 'Union;q=Select', 'Lot 5; Drop'],
   },
   slashes: {
+    further: ['../../a /b//c', '\\\\host\\a$ \\x41', 'file:///a \\0 \\u0041'],
     why: 'taken as a path, or removed as an escape',
     texts: ['c/o Smith\\', 'A\\B /', 'N\\A \\n /'],
   },
-  markup: { why: 'removed or escaped as HTML', texts: ['<b>Bold</b>', 'a < b > c', 'x <Y>'] },
+  markup: {
+    further: ['<!-- a --> b', '&lt;i&gt; <i/> <a', 'on load=x src=//a'],
+    why: 'removed or escaped as HTML',
+    texts: ['<b>Bold</b>', 'a < b > c', 'x <Y>'],
+  },
   brackets: {
+    further: ['<%= 7*7 %> #{7*7} %{x}', `\${a:b} {0} {} [[a]]`, '@(1+1) *{x} ~{y}'],
     why: 'taken as a template, or as an array of PHP',
     texts: [`{{7*7}} \${x} [1]`, '{{b}} [0] (b)', 'a[] {c} (d)'],
   },
   separators: { why: 'split as a list or as CSV', texts: ['Lee, Ann|B: c', 'a,b|c:d', 'x:y, z|w'] },
-  signs: { why: 'removed as not allowed', texts: ['* ! ? $ @ ~ ^', '~ ^ ` _ * $', '§ ° £ ! @ ~'] },
-  formula: { why: 'escaped as a formula of a spreadsheet', texts: ['=1+2', '-5 West', '@Home'] },
-  'null-word': { why: 'taken as no value', texts: ['Null', 'NULL', 'null'] },
+  signs: {
+    further: ['$& $1 $$ $` A', '!! !$ ^a^b ~x', '** __ ## -- ``'],
+    why: 'removed as not allowed',
+    texts: ['* ! ? $ @ ~ ^', '~ ^ ` _ * $', '§ ° £ ! @ ~'],
+  },
+  formula: {
+    further: ['+1 West', '@SUM(1)', '%1+2'],
+    why: 'escaped as a formula of a spreadsheet',
+    texts: ['=1+2', '-5 West', '@Home'],
+  },
+  'null-word': {
+    further: ['nil', 'NIL', '\\N'],
+    why: 'taken as no value',
+    texts: ['Null', 'NULL', 'null'],
+  },
   'nothing-word': { why: 'taken as no value', texts: ['None', 'N/A', 'undefined'] },
   'trial-word': { why: 'taken for no real customer', texts: ['Test', 'Mr Test', 'Test Demo'] },
   'boolean-word': { why: 'taken as a truth value', texts: ['No', 'True', 'off'] },
   'number-word': { why: 'taken as no number, or as a large one', texts: ['NaN', 'Infinity', '1e5'] },
-  'leading-zeros': { why: 'taken as a number', texts: ['000', '007', '0042'] },
-  digits: { why: 'taken as a number, and rounded', texts: ['12345678901234567890', '1.50', '0x1F'] },
-  'date-like': { why: 'taken as a date', texts: ['2024-02-03', '1/2/2024', 'May 5'] },
+  'leading-zeros': {
+    further: ['0001-A', '00.5', '08'],
+    why: 'taken as a number',
+    texts: ['000', '007', '0042'],
+  },
+  digits: {
+    further: ['9007199254740993', '1,000', '-0'],
+    why: 'taken as a number, and rounded',
+    texts: ['12345678901234567890', '1.50', '0x1F'],
+  },
+  'date-like': {
+    further: ['10:30', 'Jan-1', '31.12.99'],
+    why: 'taken as a date',
+    texts: ['2024-02-03', '1/2/2024', 'May 5'],
+  },
   case: { why: 'written in another case', texts: ['van der BERG', 'mcDonald', 'eBAY ltd'] },
   'one-letter': { why: 'taken as too short, or as an initial', texts: ['O', 'Å', 'x'] },
   'inner-blanks': { why: 'collapsed', texts: ['Anna  Maria', 'A   B', 'x  y  z'] },
@@ -111,11 +166,21 @@ function lettersOf(length: number): string {
     .slice(0, length);
 }
 
-/** A text of a kind, another one for each number as long as there are more. */
-export function specialText(kind: SpecialKind, number: number): string {
-  const { texts }: Kind = specialKinds[kind];
-  return texts[number % texts.length] ?? texts[0];
+/**
+ * A text of a kind, another one for each number as long as there are more: first those that stand beside the kind, and then
+ * further ones, beginning with one that the seed decides.
+ */
+export function specialText(kind: SpecialKind, number: number, seed = 0): string {
+  const { texts, further = [] }: Kind = specialKinds[kind];
+  if (number < texts.length || further.length === 0) return texts[number % texts.length] ?? texts[0];
+  return further[(number - texts.length + seed) % further.length] ?? texts[0];
 }
+
+/** All texts of a kind. */
+export const allTexts = (kind: SpecialKind): readonly string[] => {
+  const { texts, further = [] }: Kind = specialKinds[kind];
+  return [...texts, ...further];
+};
 
 /** Whether texts of a kind may stand in a field. */
 export const suits = (kind: SpecialKind, field: string): boolean =>
