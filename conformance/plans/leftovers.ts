@@ -87,9 +87,10 @@ const cachesPlan: Plan = (context) => {
  * language, or that it was refused, must not show in the next.
  */
 const connectionsPlan: Plan = (context) => {
-  const { people, settings } = context;
+  const { people, random, settings } = context;
   const [one, other] = ['on-a-connection', 'on-another-connection'];
-  const full = people.full();
+  const [full, second] = [people.full(), people.full()];
+  const unknownId = BigInt(8e14 + Math.floor(random() * 1e14));
   const without = (credentials: 'none' | 'made-up') =>
     ({ role: 'probe', unauthorized: { credentials } }) as const;
   const list = (step: string, more: Partial<Command> = {}) => ask('listCustomers', step, more);
@@ -116,7 +117,7 @@ const connectionsPlan: Plan = (context) => {
       getCustomer('with-required-fields'),
     ],
     'an-unknown-id': [
-      ask('getCustomer', 'get-unknown', { path: 800_000_000_000_007n, role: 'probe', purpose: 'unknown-id' }),
+      ask('getCustomer', 'get-unknown', { path: unknownId, role: 'probe', purpose: 'unknown-id' }),
       get(one, 'get-after-unknown'),
     ],
     'a-refused-update': [
@@ -126,7 +127,12 @@ const connectionsPlan: Plan = (context) => {
         role: 'probe',
         purpose: 'unknown-code',
       }),
-      updateCustomer(other, { city: people.town(8).city }, { step: 'update-after-refused' }),
+      // With the field as it was, in case the first update is taken.
+      updateCustomer(
+        other,
+        { city: people.town(8).city, nationality: second.nationality },
+        { step: 'update-after-refused' },
+      ),
     ],
     'a-page': [list('list-page-2', { query: { page: '2' }, role: 'probe' }), list('list-no-page')],
     'a-refused-file': [
@@ -136,7 +142,7 @@ const connectionsPlan: Plan = (context) => {
     ],
   };
   return [
-    together(customer(one, full), customer(other, people.full())),
+    together(customer(one, full), customer(other, second)),
     reaches('customersCreated'),
     tickEverywhere(one, other),
     together(

@@ -28,8 +28,6 @@ export interface Command {
   door?: (path: string) => string;
   /** On a connection that requests with this name share, one after the other. */
   lane?: string;
-  /** A read that is sent once, whatever comes back. */
-  isOnce?: true;
   /** Headers that other requests do not have. */
   headers?: Readonly<Record<string, string>>;
   /** With which token it is sent, if not with the partner's own. */

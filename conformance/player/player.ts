@@ -241,9 +241,8 @@ export class Player {
   /** A read, or what changes nothing. It is sent again while it does not show what was written (ruling `lag`). */
   #ask(command: Command, target: Created | undefined): Promise<Answer> {
     const { operation, on: subject, role } = command;
-    const isSure =
-      role !== 'probe' && !command.unauthorized && !command.isOnce && command.purpose !== 'until-known';
-    const until = command.isOnce ? () => true : isSure ? this.#shows(command, target) : undefined;
+    const isSure = role !== 'probe' && !command.unauthorized && command.purpose !== 'until-known';
+    const until = isSure ? this.#shows(command, target) : undefined;
     const options = {
       ...optionsOf(command),
       ...(subject === undefined ? {} : { subject }),
@@ -349,7 +348,8 @@ export class Player {
       ...(id === undefined ? {} : this.#pathOf(operation, id)),
       ...(query ? { query } : {}),
       ...(fields
-        ? { body: { ...(owner && { customer: owner.id }), ...fields, ...(owner && { customer: owner.id }) } }
+        ? // First, as the document has it, and in place of a name.
+          { body: { ...(owner && { customer: owner.id }), ...fields, ...(owner && { customer: owner.id }) } }
         : {}),
     };
   }
