@@ -84,11 +84,12 @@ const updatesPlan: Plan = ({ people, settings }) => {
   const [one, same] = [people.full(), people.full()];
   const changed = people.changed();
   // As clients send it that have a form: every field with one change, and once more as it is by then.
-  const form = { ...people.full(), city: people.town(5).city };
+  const made = people.full();
+  const form = { ...made, city: people.town(5).city };
   const isDeep = settings.depth !== 'quick';
   const whole = isDeep
     ? [
-        updateCustomer('update-form', form, { step: 'update-form' }),
+        updateCustomer('update-form', form, { step: 'update-form', isRead: false, purpose: 'lone-field' }),
         updateCustomer('update-form', form, { step: 'update-form-again' }),
       ]
     : [];
@@ -100,7 +101,7 @@ const updatesPlan: Plan = ({ people, settings }) => {
       customer('update-values', people.full()),
       customer('update-read-only', people.full()),
       customer('update-optional', people.required()),
-      isDeep ? customer('update-form', { ...form, city: people.town(4).city }) : [],
+      isDeep ? customer('update-form', made) : [],
     ),
     until('ownersCreated'),
     tickEverywhere(

@@ -95,8 +95,8 @@ function sharesOf(context: RunContext): [early: Shares, late: Shares] {
       fields: { ...dates, id_number },
     });
     give(early, index, { [`values-${name}`]: numbered(index, false) });
-    // Of another pair, which tells the documents of two customers apart. At standard depth, every third one.
-    if (settings.depth === 'thorough' || index % 3 === 0)
+    // Of another pair, which tells the documents of two customers apart. At standard depth, every second one.
+    if (settings.depth === 'thorough' || index % 2 === 0)
       give(late, index + 1, {
         [`values-${name}-alias`]: numbered(index + 1, true, days[Math.floor(index / 2) % days.length]),
       });

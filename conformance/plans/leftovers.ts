@@ -113,7 +113,7 @@ const connectionsPlan: Plan = (context) => {
     ],
     'optional-fields': [
       customer('with-all-fields', people.full()),
-      customer('with-required-fields', people.required(), { purpose: 'required-fields-alone' }),
+      customer('with-required-fields', people.required()),
       getCustomer('with-required-fields'),
     ],
     'an-unknown-id': [
@@ -134,7 +134,6 @@ const connectionsPlan: Plan = (context) => {
         { step: 'update-after-refused' },
       ),
     ],
-    'a-page': [list('list-page-2', { query: { page: '2' }, role: 'probe' }), list('list-no-page')],
     'a-refused-file': [
       { ...upload(one, 'upload-text', { type: 'POI', document: 'PAS', kind: 'text' }), role: 'probe' },
       upload(one, 'upload-after-text', { type: 'POI', document: 'DRV' }),

@@ -3,7 +3,6 @@ import {
   ask,
   customer,
   getCustomer,
-  getRecipient,
   reaches,
   recipientsOf,
   tickEverywhere,
@@ -54,9 +53,7 @@ const plainLives = quietLives + 1;
 const ownersMax = 8;
 /** How many stories each customer has, until each was told so often, and until which customer single fields are changed. */
 const storiesEach = { quick: 0, standard: 1, thorough: 1 };
-const toldMax = { quick: 0, standard: 3, thorough: 12 };
-/** Those with even numbers are read again at the end. */
-const unread = { purpose: 'lone-field', isRead: false } as const;
+const toldMax = { quick: 0, standard: 4, thorough: 12 };
 /** Customers who get two updates at the same moment: as many as have connections for both, by default. */
 const pairs = 4;
 const loneMax = { quick: 0, standard: plainLives + 16, thorough: 100 };
@@ -110,7 +107,7 @@ const plan: Plan = (context) => {
       ...creating.slice(1).map(({ part }) => part),
     ),
     // What was created shows in lists before anything changes it.
-    together(...all.map(({ number, name }) => (isFirstRead(number) ? getCustomer(name) : [])), showAll),
+    together(...all.map(({ name }) => getCustomer(name)), showAll),
     // A long story, one request after the other: it is told beside everything else.
     filling.begin,
     payees.create(0),
@@ -135,9 +132,7 @@ const plan: Plan = (context) => {
       ...lively.map((life): Part => {
         const [field, change] = loneChange(context, life.number);
         return [
-          life.number < loneMax[depth]
-            ? updateLife(life, `lone-${field}`, change, life.number % 2 === 0 ? unread : {})
-            : [],
+          life.number < loneMax[depth] ? updateLife(life, `lone-${field}`, change) : [],
           life.number < toldUntil ? tell(life) : [],
         ];
       }),
@@ -153,17 +148,10 @@ const plan: Plan = (context) => {
       ...all.filter((life) => !paired.includes(life)).map(again),
       payees.read('again'),
       payees.list,
-      // By now more than a hundred other records were written.
-      getCustomer('elsewhere', { step: 'get-elsewhere-late' }),
-      getRecipient('individual', { step: 'get-individual-late' }),
-      getRecipient('business', { step: 'get-business-late' }),
       askAgain(context),
     ),
   ];
 };
-
-/** Who is read after its creation; the list shows all of them. Those with odd numbers are read after their update. */
-const isFirstRead = (number: number) => number < plainLives || number % 2 === 0;
 
 /** A part that is played beside others: one part begins it, and another one waits for its end. */
 function beside(part: Part): { begin: Part; end: Part } {
@@ -261,8 +249,7 @@ function updateSpecially(context: RunContext, life: Life, special: Texts): Part 
       {
         role: 'values',
         values: kinds,
-        ...(life.number % 2 === 0 ? { isRead: false } : {}),
-        ...(life.number % 4 === 1 && step === 'values' && { revalidates: true }),
+        ...(life.number % 2 === 0 && step === 'values' && { revalidates: true }),
       },
     ),
     fields: { ...texts, ...more },

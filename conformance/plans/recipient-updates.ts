@@ -113,7 +113,7 @@ export function lateUpdates(context: RunContext, corridor: Corridor, names: read
           ? lacks('update-bank', 'the configuration names a bank, and no updateFields.bank')
           : updateRecipient(described[0], { bank }, { step: 'update-bank' }),
       named ? updateRecipient(named[0], { first_name: firstName }, { step: 'update-name' }) : [],
-      same ? sendFormAgain(same, lastName) : [],
+      same ? sendFormAgain(same, settings.depth === 'quick' ? undefined : lastName) : [],
       ...banks.map(([name, text = ''], index): Part => {
         const [on, fields] = special[index] ?? [];
         if (!isBankFree || on === undefined || !fields || !('bank' in fields)) return [];
@@ -127,10 +127,21 @@ export function lateUpdates(context: RunContext, corridor: Corridor, names: read
  * The form of the create once more, which must make no other recipient; a field of it, where that is refused. Then the form
  * with one change, as clients send it that have one.
  */
-const sendFormAgain = ([on, fields]: [string, RecipientChanges], last_name: string): Part => [
+const sendFormAgain = ([on, fields]: [string, RecipientChanges], last_name?: string): Part => [
   updateRecipient(on, fields, { step: 'update-nothing', role: 'values', values: {} }),
-  (player) =>
-    player.isRefused('update-nothing')
-      ? updateRecipient(on, { last_name: fields.last_name ?? '' }, { step: 'update-nothing' })
-      : updateRecipient(on, { ...fields, last_name }, { step: 'update-form', role: 'values', values: {} }),
+  (player) => {
+    if (player.isRefused('update-nothing'))
+      return updateRecipient(on, { last_name: fields.last_name ?? '' }, { step: 'update-nothing' });
+    if (last_name === undefined) return [];
+    return updateRecipient(
+      on,
+      { ...fields, last_name },
+      {
+        step: 'update-form',
+        role: 'values',
+        values: {},
+        isRead: false,
+      },
+    );
+  },
 ];

@@ -1,4 +1,3 @@
-import { doors } from '../recording/doors.ts';
 import { styles } from '../recording/styles.ts';
 import { wrongTokens } from '../recording/wrong-tokens.ts';
 import { scenarioAreas } from '../transcript/steps.ts';
@@ -26,6 +25,8 @@ const {
   pact: _____,
   presence: ______,
   'other-owners': _______,
+  caches: ________,
+  connections: _________,
   ...scenario
 } = scenarioAreas;
 
@@ -35,7 +36,6 @@ export const tables = {
   birthDays,
   specialMails,
   wrongTokens,
-  doors,
   styles,
   specialValues,
   quickNumbers,

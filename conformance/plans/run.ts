@@ -56,7 +56,9 @@ const independent: Scenario[] = [
 ];
 
 /** Those among them that a quick run leaves out. */
-const beyondQuick: Scenario[] = [lives, moreDocuments, caches, connections];
+const beyondQuick: Scenario[] = [lives, moreDocuments];
+/** Those that only a thorough run has. */
+const onlyThorough: Scenario[] = [caches, connections];
 /** Those that only a quick run has, because others look at more of the same. */
 const onlyQuick: Scenario[] = [customerValues];
 
@@ -72,8 +74,14 @@ export async function runScenarios(
   explore?: (context: RunContext) => Promise<void>,
 ): Promise<void> {
   const random = streamFor(settings.seed);
-  const leftOut = settings.depth === 'quick' ? beyondQuick : onlyQuick;
-  const all = [...independent, ...beyondQuick].filter((scenario) => !leftOut.includes(scenario));
+  const leftOut = {
+    quick: [...beyondQuick, ...onlyThorough],
+    standard: [...onlyQuick, ...onlyThorough],
+    thorough: onlyQuick,
+  }[settings.depth];
+  const all = [...independent, ...beyondQuick, ...onlyThorough].filter(
+    (scenario) => !leftOut.includes(scenario),
+  );
   const possible = settings.readOnly ? [...readings, eligibility] : all;
   const chosen = possible.filter(
     ({ name }) =>

@@ -54,7 +54,7 @@ const shownViews = ['getCustomer', 'updateCustomer', 'listCustomers'] as const;
 const flags = { blocked: Number, temporary_blocked: Number };
 const stamps = { created_on: String, updated_on: String };
 const isUpdatedLater: Wanted = ({ subject }) =>
-  /^update-(one|all|optional|nothing)$|^(documents|recipients|life)-/.test(subject ?? '');
+  /^update-(one|all|optional|nothing|form)$|^(documents|recipients|life)-/.test(subject ?? '');
 /** The first read of a customer with special values, before any update. */
 const isFirstRead: Wanted = ({ scenario, step }) => scenario === 'lives' && /^get-life-\d+$/.test(step);
 const isMinimal: Wanted = ({ subject }) => subject === 'minimal';

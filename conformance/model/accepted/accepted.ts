@@ -95,9 +95,12 @@ function* checkAccepted(run: Run, operation: AnyOperationId): Iterable<Piece> {
 
 /** An unknown identifier is refused, and a known one is not (rulings `negative-requirements` and `not-ruled`). */
 function* unknownIdRefused(run: Run, operation: AnyOperationId): Iterable<Piece> {
-  const answer = of(run, operation).findLast(({ purpose }) => purpose === 'unknown-id');
+  const what = 'The request for an unknown identifier';
+  const answers = of(run, operation).filter((one) => one.purpose === 'unknown-id' && run.isFinal(one));
   const [control] = successes(run, operation);
-  if (answer?.meaning === 'success' && control) yield noSuccess(answer);
-  else if (!control) yield missing('no request for a known identifier succeeded');
-  else yield refusedAsWanted(answer, 'The request for an unknown identifier', control);
+  if (!control) yield missing('no request for a known identifier succeeded');
+  else if (answers.length === 0) yield refusedAsWanted(undefined, what, control);
+  else
+    for (const answer of answers)
+      yield answer.meaning === 'success' ? noSuccess(answer) : refusedAsWanted(answer, what, control);
 }

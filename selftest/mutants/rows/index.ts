@@ -1,17 +1,10 @@
 import type { RowId, Tables } from '../../../conformance/plans/rows.ts';
-import {
-  type Layer,
-  type Passed,
-  type Respond,
-  respondWhole,
-  withForm,
-} from '../../../testing/intercepting-server.ts';
+import { type Layer, withForm } from '../../../testing/intercepting-server.ts';
 import { refusal } from '../../deviations/changes.ts';
 import { sentBy } from '../../deviations/on-a-server.ts';
 import type { Mutant } from '../mutant.ts';
 import { customerMutants } from './customers.ts';
 import { documentMutants } from './documents.ts';
-import { doorMutants } from './doors.ts';
 import { fileMutants } from './files.ts';
 import { requestMutants } from './requests.ts';
 import { existing, type MutantsOf, type RowMutant } from './row.ts';
@@ -32,18 +25,6 @@ const ofScenarios: MutantsOf<'scenario'> = {
     ),
     recipients: existing('recipients come by their names'),
     'recipient-probes': existing('createRecipient takes full_name'),
-    caches: {
-      name: 'a list of one document is kept until another one comes by the first spelling',
-      breaks: 'documents.upload-alias.stored',
-      depth: 'standard',
-      layer: keepingListOfOne,
-    },
-    connections: {
-      name: 'a connection gives the last list of customers to whoever asks for it next',
-      breaks: 'access.listCustomers.no-token',
-      depth: 'standard',
-      wire: { respond: likeTheLastOne() },
-    },
     eligibility: existing('checkGhanaMobileWallet says "yes"'),
     probes: {
       name: 'a customer without a first name is stored and refused',
@@ -59,31 +40,6 @@ const ofScenarios: MutantsOf<'scenario'> = {
     access: existing('any token reads a recipient'),
   },
 };
-
-/** A list of a single document is kept, until the same customer gets another one by the first spelling. */
-function keepingListOfOne(): Layer {
-  const kept = new Map<string, Passed>();
-  return async (request, forward) => {
-    const { operation, id = '' } = request;
-    if (operation === 'uploadDocument') kept.delete(id);
-    const known = operation === 'listDocuments' ? kept.get(id) : undefined;
-    const answer = known ?? (await forward(request));
-    if (operation === 'listDocuments' && answer.body.split('"id_number"').length === 2) kept.set(id, answer);
-    return answer;
-  };
-}
-
-/** Responds to a request without a token as to the one before on its connection, if that asked for the same. */
-function likeTheLastOne(): Respond {
-  const last = new WeakMap<object, { url: string | undefined; answer: Passed }>();
-  return (response, answer, { socket, url, headers }) => {
-    const known = last.get(socket);
-    if (headers.authorization !== undefined) last.set(socket, { url, answer });
-    const isList = url === '/api/customers' && known?.url === url;
-    const isKept = known !== undefined && headers.authorization === undefined && isList;
-    respondWhole(response, isKept ? known.answer : answer);
-  };
-}
 
 /** A customer without a required field is stored all the same, and refused. */
 function storedWithout(field: string): () => Layer {
@@ -111,7 +67,6 @@ function afterQuiet(ms: number): () => Layer {
 const byTable: MutantsOf<keyof Tables> = {
   ...textMutants,
   ...customerMutants,
-  ...doorMutants,
   ...requestMutants,
   ...documentMutants,
   ...fileMutants,
