@@ -5,7 +5,7 @@ import { readCommand } from './options.ts';
 
 for (const [args, said] of [
   ['--rate 10', /^At 10 per second, about 900 requests take at least 90 s\.$/],
-  ['--rate 10 --depth thorough --deadline 235', /^[^\n]* about 2350 requests take at least 3 minutes\.$/],
+  ['--rate 10 --depth thorough --deadline 255', /^[^\n]* about 2550 requests take at least 4 minutes\.$/],
   [
     '--rate 1',
     /15 minutes\.\nThe deadline of 600 s is too short for that: set --deadline 1380, or deadlineS/,

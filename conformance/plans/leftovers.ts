@@ -117,7 +117,7 @@ const connectionsPlan: Plan = (context) => {
       getCustomer('with-required-fields'),
     ],
     'an-unknown-id': [
-      ask('getCustomer', 'get-unknown', { path: unknownId, role: 'probe', purpose: 'unknown-id' }),
+      ask('getCustomer', 'get-unknown', { path: { id: unknownId }, role: 'probe', purpose: 'unknown-id' }),
       get(one, 'get-after-unknown'),
     ],
     'a-refused-update': [

@@ -82,13 +82,13 @@ function unknownNationality({ people }: RunContext): Part {
 
 function unknownIds({ random }: RunContext): Part {
   // Small enough for a double, longer than services give, and next to none of theirs. Nothing is ever written to it.
-  const path = BigInt(8e14 + Math.floor(random() * 1e14));
-  const unknown = { role, purpose: 'unknown-id', path } as const;
+  const unknownId = BigInt(8e14 + Math.floor(random() * 1e14));
+  const unknown = { role, purpose: 'unknown-id' } as const;
   return together(
-    ask('getCustomer', 'unknown-customer', unknown),
-    ask('listDocuments', 'unknown-customer-documents', unknown),
-    ask('listRecipients', 'unknown-customer-recipients', unknown),
-    ask('getRecipient', 'unknown-recipient', unknown),
+    ask('getCustomer', 'unknown-customer', { ...unknown, path: { id: unknownId } }),
+    ask('listDocuments', 'unknown-customer-documents', { ...unknown, path: { id: unknownId } }),
+    ask('listRecipients', 'unknown-customer-recipients', { ...unknown, path: { customerId: unknownId } }),
+    ask('getRecipient', 'unknown-recipient', { ...unknown, path: { recipientId: unknownId } }),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { AnyOperationId } from '../../generated/operations.ts';
+import type { AnyOperationId, Operation } from '../../generated/operations.ts';
 import type { Credentials, Role } from '../transcript/exchange.ts';
 import type { Purpose } from '../transcript/purposes.ts';
 import type { ListingPlan } from './read-listing.ts';
@@ -6,6 +6,11 @@ import type { Upload } from './uploads.ts';
 
 /** The fields of a form. In place of an identifier, `customer` may have the name of a customer. */
 export type Fields = Readonly<Record<string, string | number | bigint>>;
+
+/** Parameters of a query, and the names under which some services look for a token. */
+type Query = Readonly<
+  Partial<Record<Operation['queryParameters'][number] | 'access_token' | 'token' | 'api_key', string>>
+>;
 
 /** A request of a plan. */
 export interface Command {
@@ -15,9 +20,9 @@ export interface Command {
   /** The name of the record that it is about, or of the customer who gets a new record. */
   on?: string;
   fields?: Fields;
-  query?: Readonly<Record<string, string>>;
+  query?: Query;
   /** An identifier that no record has. */
-  path?: bigint;
+  path?: Readonly<Partial<Record<Operation['pathParameters'][number], bigint>>>;
   /** Records that the first page of a list has to show, as far as they exist and fit on it. */
   shows?: readonly string[];
   /** How the transcript names it; by default, after its operation and record. */

@@ -221,16 +221,17 @@ export class Player {
       });
     };
     const end = this.#latestOf(operation).begin(String(target.id), command.fields);
-    const answer = await sendAgainAlone(
-      this.#session,
-      (manner) =>
-        this.#session.send(step, operation, this.#requestOf(command, target), {
-          ...optionsOf(command),
-          subject,
-          ...manner,
-        }),
-      (refused) => read(readBack(`${step}-refused`), refused),
-    );
+    const send = (manner: Pick<SendOptions, 'manner'>) =>
+      this.#session.send(step, operation, this.#requestOf(command, target), {
+        ...optionsOf(command),
+        subject,
+        ...manner,
+      });
+    // Where many are refused, a few that are sent again tell enough.
+    const mayRetry = this.context.budget.wholeUpdates > 0;
+    const answer = mayRetry
+      ? await sendAgainAlone(this.#session, send, (refused) => read(readBack(`${step}-refused`), refused))
+      : await send({});
     this.context.written.set(subject, answer);
     end(recordOf(answer));
     const isOver = role === 'plain' && answer.meaning === 'refusal';
@@ -342,11 +343,10 @@ export class Player {
   }
 
   #requestOf({ operation, fields, query, path }: Command, target: Created | undefined): Unruled {
-    const id = path ?? target?.id;
     const owner = operation === 'createRecipient' ? target : this.record(String(fields?.customer));
     return {
-      ...(id === undefined ? {} : this.#pathOf(operation, id)),
-      ...(query ? { query } : {}),
+      ...(path ? { path } : target ? this.#pathOf(operation, target.id) : {}),
+      ...(query ? { query: query as Record<string, string> } : {}),
       ...(fields
         ? // First, as the document has it, and in place of a name.
           { body: { ...(owner && { customer: owner.id }), ...fields, ...(owner && { customer: owner.id }) } }
