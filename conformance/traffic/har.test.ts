@@ -80,6 +80,14 @@ describe('requests of the interface in a HAR', () => {
   });
 });
 
+test('a file is whole if the numbers of this suite leave none out, also of requests that are not of the interface', () => {
+  const numbered = (url: string, _index: number) => ({ ...entry(url), _index });
+  const other = list.replace('/api/', '/API/');
+  assert.equal(read(numbered(list, 0), numbered(other, 1), numbered(list, 2)).isWhole, true);
+  assert.equal(read(numbered(list, 0), numbered(list, 2)).isWhole, false);
+  assert.equal(read(entry(list)).isWhole, undefined);
+});
+
 describe('a file that cannot be judged', () => {
   for (const [text, reason] of [
     ['no JSON', /neither a HAR, with "log" and "entries", nor a transcript/],

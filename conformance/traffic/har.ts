@@ -29,6 +29,8 @@ export interface Har {
   others: number;
   /** What only a file of this suite says: how long a write may take to show, in seconds. */
   lagS: number | undefined;
+  /** Whether the numbers that a file of this suite gives its requests leave none out; undefined in other files. */
+  isWhole: boolean | undefined;
 }
 
 /**
@@ -49,7 +51,9 @@ export function readHar(text: string): Har {
   if (entries.length === 0) throw new Error('none of its requests of the interface has a time');
   const { _lagS } = log as JsonObject;
   const lagS = Number.isSafeInteger(_lagS) ? Number(_lagS) : undefined;
-  return { baseUrl, entries, others: all.length - entries.length, lagS };
+  // Of this suite's own files, requests through other doors have numbers, too, and are not of the interface.
+  const isNoneMissing = isWhole(placed.map(({ entry }) => ({ index: entry._index })));
+  return { baseUrl, entries, others: all.length - entries.length, lagS, isWhole: isNoneMissing };
 }
 
 /** As many as a transcript may have lines. */

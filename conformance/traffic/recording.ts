@@ -5,7 +5,7 @@ import { defaultOptions } from '../recording/options.ts';
 import type { Exchange, Transcript, TranscriptHeader } from '../transcript/exchange.ts';
 import { readTranscript } from '../transcript/file.ts';
 import type { ListingPage } from '../transcript/steps.ts';
-import { isWhole, readHar } from './har.ts';
+import { isWhole as isWholeOf, readHar } from './har.ts';
 import { credentialsOf, notRuled, roleOf } from './roles.ts';
 
 /** Traffic that somebody recorded. */
@@ -28,11 +28,11 @@ function ofTranscript(transcript: Transcript): Recording {
   if (transcript.header.client)
     throw new Error('it is the transcript of a client, whose values are masked; "client" judges clients');
   const all = transcript.entries.filter((entry) => entry.kind === 'exchange');
-  return { transcript: { ...transcript, entries: all }, isWhole: isWhole(all), others: 0 };
+  return { transcript: { ...transcript, entries: all }, isWhole: isWholeOf(all), others: 0 };
 }
 
 function ofHar(text: string): Recording {
-  const { baseUrl, entries, others, lagS } = readHar(text);
+  const { baseUrl, entries, others, lagS, isWhole } = readHar(text);
   const startedMs = Math.min(...entries.map(({ sentAtMs }) => sentAtMs));
   const header = headerOf(baseUrl, new Date(startedMs), lagS);
   const credentials = credentialsOf(entries);
@@ -63,7 +63,7 @@ function ofHar(text: string): Recording {
   const unruled = notRuled(transcript);
   for (const [index, exchange] of exchanges.entries())
     if (entries[index]?.role === undefined) exchange.role = roleOf(exchange, unruled.has(index));
-  return { transcript, isWhole: isWhole(entries), others };
+  return { transcript, isWhole, others };
 }
 
 const headerOf = (baseUrl: string, startedAt: Date, lagS: number | undefined): TranscriptHeader => ({
