@@ -45,7 +45,7 @@ const layers: Record<string, { layer: Layer; title: RegExp; when: RegExp }> = {
         body: Buffer.from(request.body.toString('latin1').replaceAll('%5C', ''), 'latin1'),
       }),
     title: /has lost a part.*\(POST \/api\/customers\)$/,
-    when: /^with "\\"( or |$)/,
+    when: /^with "\\"$/,
   },
   'two values together that are refused': {
     layer: async (request, forward) => (isPdfOfIdentity(request) ? refusal : forward(request)),
