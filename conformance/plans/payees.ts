@@ -115,7 +115,7 @@ export function payeesOf(context: RunContext, owners: readonly Life[], twin: Lif
 
   /** Creates what a deployment may refuse: a recipient who is like another customer's in everything, and other corridors. */
   const createOthers: Part = (player) => {
-    const values = { role: 'values', values: {} } as const;
+    const values = { role: 'values', values: {}, styles: [] } as const;
     const made = model && player.record(model.name);
     // The twin has the fewest: a deployment may have a quota.
     const owner = player.record(twin.name) ? twin : owners.at(-1);
@@ -262,7 +262,8 @@ function createElsewhere(context: RunContext): (owner: Life) => Part {
   const make = beneficiariesOf(context);
   const sample = corridors.find(isSample);
   const all = Object.entries(otherCorridors);
-  const values = { role: 'values', values: {} } as const;
+  // In the usual way: each may be refused for its corridor, and must have no second reason.
+  const values = { role: 'values', values: {}, styles: [] } as const;
   const made = all
     .slice(0, depth === 'thorough' ? all.length : corridorsAtStandard)
     .map(([name, { country, payoutMethod, fields }], index) => {
