@@ -134,6 +134,36 @@ function* valuesOf(told: Told, world: World, spoiledAtMs: Map<Told, number>): It
       return;
     }
   }
+  const isWrong = (field: string) => [...history.wrongSince.keys()].some((key) => key.endsWith(` ${field}`));
+  yield* byPost(told, world, new Map([...versions].filter(([field]) => !isWrong(field))));
+}
+
+/** What lists by POST show of a record in fields that everything else shows rightly: the first one that is wrong. */
+function* byPost(told: Told, world: World, versions: ReadonlyMap<string, Versions>): Iterable<Found> {
+  for (const view of told.byPost) {
+    if (isOfAnother(view, world)) continue;
+    const { answer, item } = view;
+    const isUpdated = told.updatedFromMs < answer.answeredAtMs;
+    const lagMs = lagIn(item, answer, versions, lagOf(answer, world.run));
+    for (const [field, all] of versions) {
+      const allowed = possible(judgedBy(view, field, all, told, isUpdated), answer, lagMs);
+      if (allowed.length === 0 || allowed.some((one) => shows(field, item[field], one.value))) continue;
+      if (isMistyped(view, field) || isNotThereYet(view, field, told, world)) continue;
+      if (isOfOtherCorridor(view, field, told)) continue;
+      const wanted = allowed.map((one) => shown(one.value)).join(' or ');
+      const found = ofField(
+        false,
+        'recipients.list-post.same-records',
+        [answer],
+        field,
+        wanted,
+        item[field],
+        inRecord(view),
+      );
+      yield { ...found, about: { record: told.id, field, value: item[field] } };
+      return;
+    }
+  }
 }
 
 /** Fields that every deployment has to change when an update sends them (ruling `updates`). */

@@ -22,6 +22,8 @@ export interface Told {
   updatedFromMs: number;
   /** Each response that shows it, in the order in which they came. */
   views: readonly View[];
+  /** Pages by POST that show it; in a search they are among the other views. */
+  byPost: readonly View[];
   /** Whether others may have updated it, as far as that is unknown. */
   isPartial: boolean;
   /** Whether it was there before a recording began: what shows it first stands for its create. */
@@ -40,7 +42,7 @@ export interface View {
   told: Told | undefined;
 }
 
-/** The records of a run, and everything that shows records. A list by POST is compared with that by GET. */
+/** The records of a run, and everything that shows records, but for lists by POST, which are judged after all others. */
 export interface World {
   run: Run;
   records: readonly Told[];
@@ -83,9 +85,10 @@ function worldIn(run: Run): World {
       const isShared = shared.has(`${kind} ${id}`);
       const told = byCreate.get(view.answer) ?? (isShared ? undefined : byId.get(id ?? ''));
       const whole = { ...view, told };
-      views.push(whole);
+      const isApart = !run.isTimed && isByPost(view.answer, kind);
+      if (!isApart) views.push(whole);
       // Of an identifier that was given twice, each create shows its own record.
-      (told?.views as View[] | undefined)?.push(whole);
+      (told?.[isApart ? 'byPost' : 'views'] as View[] | undefined)?.push(whole);
     }
   }
   return { run, records: recordsOfRun, views, isShared: (kind, id) => shared.has(`${kind} ${id}`) };
@@ -123,7 +126,7 @@ function toldOf(run: Run, kind: Kind, id: string, create: Answer, own: readonly 
   const { updates = [], failed = [] } = Object.groupBy(own, (one) => (shownBy(one) ? 'updates' : 'failed'));
   const effective = [...updates, ...failed.filter(isUnclear)];
   return {
-    ...{ kind, id, create, updates, failed, views: [], wasThere: false },
+    ...{ kind, id, create, updates, failed, views: [], byPost: [], wasThere: false },
     taken: [create, ...effective],
     updatedFromMs: effective.reduce((ms, { sentAtMs }) => Math.min(ms, sentAtMs), Number.POSITIVE_INFINITY),
     isPartial: run.recording === 'partial',
@@ -157,7 +160,7 @@ function viewsIn(run: Run, kind: Kind): Omit<View, 'told'>[] {
   return run.answers
     .filter(
       (answer) =>
-        (viewsOf[kind].includes(answer.operation) || (run.isTimed && isByPost(answer, kind))) &&
+        (viewsOf[kind].includes(answer.operation) || isByPost(answer, kind)) &&
         byToken(answer) &&
         (isAllowed(answer) || operations[answer.operation].verb === 'list') &&
         answer.meaning === 'success',

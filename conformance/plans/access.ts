@@ -28,6 +28,13 @@ const plan: Plan = (context) => {
   const lanes = (parts: readonly Part[]): Part => ({ together: parts, atOnce });
   const send = probesOf(context);
   const none = (operation: AnyOperationId) => send(operation, 'none');
+  /** Without a token and with a made-up one, on the connection of the last request with the token, in either order. */
+  const onLane = (operation: AnyOperationId) => {
+    const both = (['none', 'made-up'] as const).map((credentials) =>
+      send(operation, credentials, undefined, { lane: operation }),
+    );
+    return operation === 'getCustomer' ? both.reverse() : both;
+  };
   const gets: AnyOperationId[] = hasRecipient ? ['getCustomer', 'getRecipient'] : ['getCustomer'];
   // Before everything else: two requests lock nobody out.
   const firstWrites: AnyOperationId[] = afterwards ? ['createCustomer', 'uploadDocument'] : [];
@@ -35,21 +42,23 @@ const plan: Plan = (context) => {
   const rest = operationIds.filter(
     (id) => !leftOut.includes(operations[id].verb) && (id !== 'getRecipient' || hasRecipient),
   );
-  const apart = [...firstWrites, ...gets];
+  const lanesOfTheirOwn: AnyOperationId[] = [...gets, 'listCustomers'];
   return [
     notePossible,
     lanes(firstWrites.map(none)),
     together(
       // Before too many wrong tokens lock the caller out.
-      afterwards ? readAfterwards('soon') : [],
+      [afterwards ? readAfterwards('soon') : [], onLane('listCustomers')],
       lanes([
         ...(settings.readOnly ? [] : (['updateCustomer', 'updateRecipient'] as const)).map((operation) =>
           together(none(operation), send(operation, 'made-up')),
         ),
-        ...rest.flatMap((operation) => [
-          apart.includes(operation) ? [] : none(operation),
-          send(operation, 'made-up'),
-        ]),
+        ...rest
+          .filter((operation) => !lanesOfTheirOwn.includes(operation))
+          .flatMap((operation) => [
+            firstWrites.includes(operation) ? [] : none(operation),
+            send(operation, 'made-up'),
+          ]),
         ...rest.filter(isPaged).map((operation) => send(operation, 'none', 'page-2')),
         ...(isDeep ? wrongOnes(context, send, hasRecipient) : []),
         ...(isDeep ? throughDoors(context, send, hasRecipient) : []),
@@ -57,8 +66,8 @@ const plan: Plan = (context) => {
     ),
     settings.readOnly ? [] : readTargets,
     together(
-      // What was read lately with the token may be kept for anybody.
-      lanes(gets.map(none)),
+      // What was read lately with the token may be kept for anybody, or for the connection.
+      lanes(gets.map(onLane)),
       afterwards ? readAfterwards('at-last') : [],
     ),
     // A limit that also holds for the token says nothing about requests without it.
@@ -84,6 +93,7 @@ function readAfterwards(when: 'soon' | 'at-last'): Part {
   const customers = (name: string, page?: number): Command => ({
     operation: 'listCustomers',
     step: `${name}-${when}-afterwards`,
+    ...(name === 'customers' && { lane: 'listCustomers' }),
     ...(page && { query: { page: String(page) } }),
     ...after,
   });
@@ -103,8 +113,20 @@ function readAfterwards(when: 'soon' | 'at-last'): Part {
 
 /** Reads the records that the refused requests named, which must be as they were before. */
 const readTargets = together(
-  { operation: 'getCustomer', on: customer, step: 'customer-afterwards', ...after },
-  { operation: 'getRecipient', on: recipient, step: 'recipient-afterwards', ...after },
+  ...(
+    [
+      ['getCustomer', customer],
+      ['getRecipient', recipient],
+    ] as const
+  ).map(
+    ([operation, on]): Command => ({
+      operation,
+      on,
+      step: `${operation === 'getCustomer' ? 'customer' : 'recipient'}-afterwards`,
+      lane: operation,
+      ...after,
+    }),
+  ),
 );
 
 /** A file that the run makes up: those of the caller are for the deployment's partner alone. */

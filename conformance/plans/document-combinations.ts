@@ -10,6 +10,7 @@ import {
   filteredNumbers,
   orders,
   otherMediaTypes,
+  quickNumbers,
   specialDates,
   specialNames,
   specialNumbers,
@@ -142,7 +143,10 @@ function covered(settings: Settings, random: () => number, isFirst: boolean): Up
   const single = rows.filter((row) => row.dates === 'both').length;
   const turns = { both: 0, valid_from: single, expiry: single, none: 0 };
   const dates = datesOf(settings, random);
-  const numbers = Object.values(rowsOf('filteredNumbers', filteredNumbers, settings));
+  const numbers = [
+    ...Object.values(rowsOf('filteredNumbers', filteredNumbers, settings)),
+    ...Object.values(rowsOf('quickNumbers', quickNumbers, settings)),
+  ];
   const sent: Partial<Record<FileKind, number>> = {};
   return rows.map(({ name, mediaType, behind, ...row }, index): Upload => {
     const forms = formsOf[row.kind];

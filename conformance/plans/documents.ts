@@ -103,18 +103,18 @@ function ways(): Part {
 function values({ settings }: RunContext): Part {
   const on = 'documents-values';
   const all = Object.values(documentPairs);
-  const numbered = Object.entries(rowsOf('quickNumbers', quickNumbers, settings)).map(
-    ([name, id_number], index): [string, Upload] => [
-      `values-${name}`,
-      // Each spelling may encode characters in its own way.
-      {
-        ...(all[index] ?? documentPairs['POI-PAS']),
-        role: 'values',
-        alias: index % 2 === 1,
-        fields: { id_number },
-      },
-    ],
-  );
+  // Beyond a quick run, they are in one upload with other special values.
+  const numbers = settings.depth === 'quick' ? rowsOf('quickNumbers', quickNumbers, settings) : {};
+  const numbered = Object.entries(numbers).map(([name, id_number], index): [string, Upload] => [
+    `values-${name}`,
+    // Each spelling may encode characters in its own way.
+    {
+      ...(all[index] ?? documentPairs['POI-PAS']),
+      role: 'values',
+      alias: index % 2 === 1,
+      fields: { id_number },
+    },
+  ]);
   return [
     // Lists of no document and of one are read, too.
     known(on, 'listDocuments'),

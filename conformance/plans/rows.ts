@@ -25,8 +25,6 @@ const {
   pact: _____,
   presence: ______,
   'other-owners': _______,
-  caches: ________,
-  connections: _________,
   ...scenario
 } = scenarioAreas;
 

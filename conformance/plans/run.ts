@@ -26,7 +26,6 @@ import { moreDocuments } from './document-combinations.ts';
 import { documents } from './documents.ts';
 import { documentsAgain } from './documents-again.ts';
 import { eligibility } from './eligibility.ts';
-import { caches, connections } from './leftovers.ts';
 import { lives } from './lives.ts';
 import { opening } from './opening.ts';
 import { lonelyLife } from './quiet.ts';
@@ -57,8 +56,6 @@ const independent: Scenario[] = [
 
 /** Those among them that a quick run leaves out. */
 const beyondQuick: Scenario[] = [lives, moreDocuments];
-/** Those that only a thorough run has. */
-const onlyThorough: Scenario[] = [caches, connections];
 /** Those that only a quick run has, because others look at more of the same. */
 const onlyQuick: Scenario[] = [customerValues];
 
@@ -75,13 +72,11 @@ export async function runScenarios(
 ): Promise<void> {
   const random = streamFor(settings.seed);
   const leftOut = {
-    quick: [...beyondQuick, ...onlyThorough],
-    standard: [...onlyQuick, ...onlyThorough],
+    quick: beyondQuick,
+    standard: onlyQuick,
     thorough: onlyQuick,
   }[settings.depth];
-  const all = [...independent, ...beyondQuick, ...onlyThorough].filter(
-    (scenario) => !leftOut.includes(scenario),
-  );
+  const all = [...independent, ...beyondQuick].filter((scenario) => !leftOut.includes(scenario));
   const possible = settings.readOnly ? [...readings, eligibility] : all;
   const chosen = possible.filter(
     ({ name }) =>

@@ -4,7 +4,7 @@ import type { Count } from './bounds.ts';
 /** The areas that each scenario is evidence for, the main one first. Only these names compile. */
 export const scenarioAreas = {
   opening: ['reference', 'customers'],
-  customers: ['customers', 'documents', 'recipients', 'values'],
+  customers: ['customers', 'documents', 'recipients', 'updates', 'values'],
   'customer-values': ['customers', 'refusals'],
   'customer-updates': ['customers', 'updates'],
   lives: ['customers', 'recipients', 'updates', 'requests'],
@@ -14,8 +14,6 @@ export const scenarioAreas = {
   'documents-again': ['documents'],
   recipients: ['recipients', 'paging', 'updates'],
   'recipient-probes': ['recipients', 'refusals'],
-  caches: ['customers', 'documents', 'recipients', 'updates'],
-  connections: ['access', 'customers', 'documents'],
   eligibility: ['eligibility'],
   clock: ['customers', 'recipients', 'documents', 'updates'],
   probes: ['refusals', 'paging', 'customers', 'documents', 'recipients'],

@@ -18,9 +18,7 @@ import { coherent } from './pages.ts';
 export const listRules: Rule = function* (run) {
   const lists = new Lists([...run.answers, ...run.refusedWays], run.isReadOnly);
   const read = run.answers.filter(isPageOfToken);
-  for (const pages of readTogether(read))
-    for (const found of lists.judge(pages, run.lagMs, settlingMs(run, pages)))
-      if (run.isTimed || !/\.same-(records|paging)$/.test(found.requirement)) yield found;
+  for (const pages of readTogether(read)) yield* lists.judge(pages, run.lagMs, settlingMs(run, pages));
   yield* firstPages(run, read, lists);
 };
 
