@@ -8,8 +8,12 @@ import { type Listing, readListPage } from '../reading/listing.ts';
 import type { People } from '../values/people.ts';
 
 /** A list of at most this many pages or customers is read whole; a longer one at both ends. */
-const pagesMax = 12;
-const recordsMax = 100;
+const wholeMax = {
+  quick: { pagesMax: 12, recordsMax: 100 },
+  standard: { pagesMax: 12, recordsMax: 100 },
+  thorough: { pagesMax: 24, recordsMax: 250 },
+};
+const { pagesMax } = wholeMax.standard;
 /** Where neither end shows a customer of the run, a list of at most this many customers is read whole once. */
 const searchedMax = { quick: 100, standard: 250, thorough: 500 };
 
@@ -20,7 +24,7 @@ const plan: Plan = ({ people, settings: { depth } }) => [
   (player) => {
     const recordsWanted = player.context.recorder.createdCustomers().size;
     const whole = (name: string) =>
-      wholeList(undefined, name, { pagesMax, recordsMax, recordsWanted, purpose: 'shows-updates' });
+      wholeList(undefined, name, { ...wholeMax[depth], recordsWanted, purpose: 'shows-updates' });
     return [
       together(
         whole('sweep'),

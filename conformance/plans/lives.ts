@@ -180,13 +180,14 @@ function createLife(context: RunContext, number: number, { created }: Turn): { l
   const { people, settings } = context;
   const name = `life-${number}`;
   const word = people.word().toLowerCase();
-  const [home, other] = [people.full(), people.full()];
+  const [full, other] = [people.full(), people.full()];
+  // Half of them live in other countries.
+  const abroad = number % 2 === 0 ? {} : people.homeIn(people.residence((number - plainLives) >> 1));
+  const home = { ...full, ...abroad };
   const person = {
     ...home,
     ...people.codes(number - plainLives),
     date_of_birth: birthDay(context, number),
-    // Half of them live in other countries.
-    ...(number % 2 === 0 ? {} : { country: people.residence((number - plainLives) >> 1) }),
     ...alikeWithin(number, home),
     email_address: people.mailAs(
       nth(rowsOf('specialMails', specialMails, settings), number).replace('*', word),

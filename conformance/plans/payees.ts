@@ -213,7 +213,11 @@ function payeeOf(
 const ownerOf = ([first, ...others]: readonly Life[], number: number, turn: Turn) =>
   (number === 0 || others.length === 0
     ? first
-    : ((isQuiet({ turn }) ? others.at(-2) : undefined) ?? others[(number >> 1) % others.length])) as Life;
+    : ((isQuiet({ turn }) ? others.at(-2) : undefined) ??
+      others[number < spreadMax ? (number >> 1) % others.length : 0])) as Life;
+
+/** So many recipients are spread over the customers, which is all of a standard run. The others make one long list. */
+const spreadMax = 64;
 
 /** Changes of one field of each, to a plain value; some move instead. */
 function changesOf(

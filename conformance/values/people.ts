@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import type { CustomerForm } from '../../generated/types.ts';
 import { syllable, syllables, wordFrom } from '../recording/mark.ts';
 import { Phones } from './phones.ts';
-import { placeIn } from './places.ts';
+import { isPlaced, placeIn } from './places.ts';
 import { fileNameOf, fromPool, type Half, type Pool, townOf } from './pools.ts';
 import { shuffled } from './random.ts';
 
@@ -78,6 +78,17 @@ export class People {
 
   /** A country to live in, another one for each number. */
   residence = (number: number) => nth(this.#codes.all.countries, number);
+
+  /** Where somebody in a country lives, with phone numbers from abroad; of a country without places, the country alone. */
+  homeIn(country: string): Pick<CustomerForm, 'country' | 'mobile_number'> & Partial<CustomerForm> {
+    const place = isPlaced(country) ? placeIn(country, this.#random) : {};
+    return {
+      ...place,
+      country,
+      mobile_number: this.#phones.abroad('mobile'),
+      phone_number: this.#phones.abroad('fixed'),
+    };
+  }
 
   /** A word that no other call gives: the mark, a syllable for the part, and a count in syllables. */
   word(): string {

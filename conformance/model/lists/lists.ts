@@ -1,3 +1,4 @@
+import type { JudgedId } from '../../../generated/requirements.ts';
 import { type Answer, askedId, idOf, isAllowed } from '../../reading/answer.ts';
 import { shown } from '../../reading/json.ts';
 import { type Listing, listingOf, readListPage } from '../../reading/listing.ts';
@@ -18,9 +19,16 @@ import { coherent } from './pages.ts';
 export const listRules: Rule = function* (run) {
   const lists = new Lists([...run.answers, ...run.refusedWays], run.isReadOnly);
   const read = run.answers.filter(isPageOfToken);
-  for (const pages of readTogether(read)) yield* lists.judge(pages, run.lagMs, settlingMs(run, pages));
+  for (const pages of readTogether(read))
+    for (const found of lists.judge(pages, run.lagMs, settlingMs(run, pages)))
+      yield found.requirement === 'recipients.list-post.same-paging'
+        ? { ...found, unless: ofRecords }
+        : found;
   yield* firstPages(run, read, lists);
 };
+
+/** Where recipients are missing by POST, that is the finding, and not what is said of the page. */
+const ofRecords: JudgedId[] = ['recipients.list-post.same-records'];
 
 /** What a list shows wrong that was read again and again is wrong. Others may create customers all the while. */
 function settlingMs(run: Run, pages: readonly [Answer, ...Answer[]]): number {
