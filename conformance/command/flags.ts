@@ -56,6 +56,7 @@ export const flags = {
     `with explore: requests to send at random (${exploreRequests}, at most ${exploreRequestsMax})`,
   ),
   replay: text('FILE', 'with explore: send the sequence of a script again, and nothing else'),
+  'plan-file': text('FILE', 'send the requests of this plan, and nothing else'),
   concurrent: toggle('with explore: send several at once, judge what is left after a rest (advisory)'),
   command: text('PROGRAM', 'with client: drive this program by the client protocol'),
   run: text('COMMAND', 'with client: run this, with BASE_URL and TOKEN, and judge what it calls'),

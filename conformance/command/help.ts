@@ -38,8 +38,8 @@ ${exampleLines}
   --list, --plan       print all requirements, or all requests of a run; stop
   --help-all           completion, --depth, --rate, --user-agent, --ca, --seed,
     --concurrency, --strict, --timeout, --deadline, --max-records, --reporter,
-    --html, --explore, --requests, --replay, --concurrent, --version,
-    --command, --run, --until-idle, --port, --control-port, --repeat, --every
+    --html, --explore, --requests, --replay, --concurrent, --plan-file, --run,
+    --command, --until-idle, --port, --control-port, --repeat, --every, --version
 
 Exit status: 0 conforms, 1 does not, 2 usage error, 3 incomplete, 4 runner fault
 `;

@@ -12,7 +12,7 @@ import { UsageError } from '../../command-line/usage-error.ts';
 import { defaultOptions, type RecordingOptions, type Search } from '../recording/options.ts';
 import { randomSeed } from '../recording/time-and-chance.ts';
 import { type ReporterName, reporterNames } from '../report/console.ts';
-import { sequenceIn } from '../report/explored.ts';
+import { planFrom, sequenceIn } from '../report/explored.ts';
 import { readScript } from '../report/reading.ts';
 import { depths } from '../transcript/exchange.ts';
 import { type ClientOptions, clientFlags, clientOptionsOf } from './client-options.ts';
@@ -73,9 +73,16 @@ export function readCommand(args: string[], env: NodeJS.ProcessEnv): Command {
   }
   const file = values.config === undefined ? noConfiguration : readConfiguration(values.config);
   const options = readRunOptions(values, env, file, reporters);
+  if (values['plan-file'] !== undefined) options.explore = planOf(values['plan-file'], options);
   if (values.every !== undefined && values.repeat === undefined)
     throw new UsageError('Cannot use --every without --repeat, which says how many runs there are.');
-  const other = values.plan ? '--plan' : values.reporter ? '--reporter' : null;
+  const other = values.plan
+    ? '--plan'
+    : values['plan-file']
+      ? '--plan-file'
+      : values.reporter
+        ? '--reporter'
+        : null;
   if (values.repeat !== undefined && other)
     throw new UsageError(`Cannot use ${other} with --repeat, which prints a table of its runs.`);
   if (options.explore && options.readOnly)
@@ -86,6 +93,7 @@ export function readCommand(args: string[], env: NodeJS.ProcessEnv): Command {
       'Cannot use --read-only with the reference server, which starts empty: choose a deployment with --base-url.',
     );
   if (options.baseUrl !== null) refuseWithoutToken(options, 'judge');
+  if (values['plan-file'] !== undefined) return { name: 'explore', options };
   if (values.repeat === undefined) return { name: 'run', options };
   const runs = integerOf('--repeat', values.repeat, 1, 1);
   return { name: 'repeat', options, runs, everyS: durationOf('--every', values.every ?? '0') };
@@ -139,6 +147,15 @@ function searchOf(flag: string, value: string | undefined, isAlone: boolean): Se
 
 /** The sequence of a script. @throws UsageError */
 const sequenceFrom = (file: string) => attempt(`replay "${file}"`, () => sequenceIn(readScript(file)));
+
+/** Sends the plan of a file, and nothing else. @throws UsageError */
+function planOf(file: string, options: RunOptions): Search {
+  const other = options.explore ? '--explore' : options.readOnly ? '--read-only' : null;
+  if (other)
+    throw new UsageError(`Cannot use ${other} with --plan-file, which sends the plan and nothing else.`);
+  const replay = attempt(`send "${file}"`, () => planFrom(readScript(file)));
+  return { requests: 0, isAlone: true, replay };
+}
 
 /** What to print: the one that is named, or a summary, in a workflow of GitHub with annotations. @throws UsageError */
 function reportersOf(name: string | undefined, { GITHUB_ACTIONS }: NodeJS.ProcessEnv): ReporterName[] {

@@ -2,7 +2,7 @@ import type { RunContext } from '../player/run-context.ts';
 import { isWrite, renewed } from '../reading/commands.ts';
 import type { Search } from '../recording/options.ts';
 import type { Command } from '../transcript/command.ts';
-import { sendBurst } from './bursts.ts';
+import { burstOf } from './bursts.ts';
 import { Chance } from './chance.ts';
 import { Luck } from './luck.ts';
 import { Novelty } from './novelty.ts';
@@ -54,15 +54,10 @@ export async function explore(context: RunContext, search: Search, oracle: Oracl
 
   async function again(commands: readonly Command[], name: string, mark = settings.mark) {
     // What showed too late before is read twice: at once, and when the time for it is over.
-    const play = new Play(context, oracle, name, []);
+    const play = new Play(context, oracle, name, true);
     const before = recorder.sent;
-    let wrong: Wrong | undefined;
-    for (const command of renewed(commands, mark, fresh)) {
-      if (signal.aborted || wrong) break;
-      await play.send(command);
-      wrong = play.wrong();
-    }
-    return { wrong, requests: recorder.sent - before };
+    await play.play(renewed(commands, mark, fresh));
+    return { wrong: play.wrong(), requests: recorder.sent - before };
   }
 
   /** Whether a sequence is wrong again, one time after the other. */
@@ -79,7 +74,7 @@ export async function explore(context: RunContext, search: Search, oracle: Oracl
   if (search.isConcurrent) {
     const until = recorder.sent + search.requests;
     for (let burst = 1; recorder.sent < until && !signal.aborted; burst++)
-      await sendBurst(context, oracle, drawn(), burst);
+      await new Play(context, oracle, `burst-${burst}`).play(burstOf(drawn(), burst, settings.lagS * 1000));
     return;
   }
   const suspects = await searchFor();

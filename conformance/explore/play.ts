@@ -1,11 +1,11 @@
-import { setTimeout } from 'node:timers/promises';
 import { operations } from '../../generated/operations.ts';
-import { sendRequest } from '../player/client.ts';
+import type { Command as Request } from '../player/command.ts';
+import { Interrupted } from '../player/interrupted.ts';
+import { Player } from '../player/player.ts';
 import type { RunContext } from '../player/run-context.ts';
+import { Session } from '../player/session.ts';
 import { type Answer, idOf, reads, recordOf } from '../reading/answer.ts';
-import { pagesThereAre, readListPage } from '../reading/listing.ts';
 import type { Command } from '../transcript/command.ts';
-import { kycFile } from '../values/kyc-files.ts';
 
 /** What judges a sequence while it is sent. Given from outside: what sends has no opinion. */
 export interface Oracle {
@@ -29,55 +29,84 @@ export interface Wrong {
   texts?: readonly unknown[];
 }
 
-/** Waits between reads of what does not show yet, in milliseconds; the last one is what is left of the time for that. */
-const waitsMs = [100, 300, 800];
 /** How long a clock of whole seconds needs to tick, in milliseconds; nothing waits for a clock of minutes. */
 const tickMs = 1050;
 
-/** Lists of so many pages are read whole: of recipients more than a sequence has, of customers a few. */
-const pagesMax = { listRecipients: 20, listRecipientsByPost: 20, listCustomers: 3 };
+/** Lists of so many pages are read whole: of recipients more than a sequence has. Of customers, both ends. */
+const pagesMax = 20;
 
-/** Sends a sequence, on customers of its own. */
+/** Plays a sequence as it is written, on customers of its own. */
 export class Play {
   readonly name: string;
   /** All responses, and for each the place of its command. */
   readonly answers: Answer[] = [];
   readonly #places: number[] = [];
-  readonly #ids = new Map<string, bigint>();
-  readonly #context: RunContext;
+  readonly #player: Player;
+  readonly #session: Session;
   readonly #oracle: Oracle;
-  readonly #waits: readonly number[];
+  readonly #isPatient: boolean;
+  /** Names of records by their identifiers. */
+  readonly #names = new Map<string, string>();
   #commands = 0;
 
-  /** @param waits between reads of what does not show yet, in milliseconds */
-  constructor(context: RunContext, oracle: Oracle, name: string, waits: readonly number[] = waitsMs) {
-    this.#waits = waits;
-    this.#context = context;
+  /** @param isPatient whether what does not show yet is read again only when the time for it is over */
+  constructor(context: RunContext, oracle: Oracle, name: string, isPatient = false) {
+    this.#session = new Session('explore', context);
+    this.#player = new Player(this.#session);
     this.#oracle = oracle;
+    this.#isPatient = isPatient;
     this.name = name;
   }
 
-  /** Sends a command; reads are sent again while they may only be late. @returns whether it was taken */
+  /** Sends a command. @returns whether it was taken */
   async send(command: Command): Promise<boolean> {
+    await this.#restBefore(command);
+    return this.#send(command);
+  }
+
+  async #restBefore({ afterTick, pauseMs = 0 }: Command): Promise<void> {
+    await this.#session.pause(afterTick ? Math.max(tickMs, pauseMs) : pauseMs);
+  }
+
+  async #send(command: Command): Promise<boolean> {
     const place = this.#commands++;
-    const on = command.on === undefined ? undefined : this.#ids.get(command.on);
-    if (command.on !== undefined && on === undefined) return false;
-    if (command.afterTick) await this.#pause(tickMs);
-    const startedMs = this.#context.recorder.nowMs();
-    for (let attempt = 0; ; attempt++) {
-      const sent = await this.#once(command, on, place, attempt);
-      this.answers.push(...sent);
-      this.#places.push(...sent.map(() => place));
-      const [answer] = sent as [Answer];
-      const leftMs = this.#context.settings.lagS * 1000 - (answer.sentAtMs - startedMs);
-      const isOver = leftMs <= 0 || this.#context.signal.aborted || answer.failure !== null;
-      if (reads(command.operation) && !isOver && this.#oracle.isOpen(this.answers)) {
-        await this.#pause(Math.min(this.#waits[attempt] ?? leftMs, leftMs));
-        continue;
+    const earlier = this.answers.length;
+    const note = (some: readonly Answer[]) => {
+      for (const answer of some.filter((one) => !this.answers.slice(earlier).includes(one))) {
+        this.answers.push(answer);
+        this.#places.push(place);
       }
-      const id = idOf(recordOf(answer));
-      if (command.as !== undefined && id !== undefined) this.#ids.set(command.as, BigInt(id));
-      return answer.meaning === 'success' && (command.as === undefined || id !== undefined);
+    };
+    const isSettled = (some: readonly Answer[]) => {
+      note(some);
+      return !reads(command.operation) || !this.#oracle.isOpen(this.answers);
+    };
+    try {
+      note(await this.#player.sendAsIs(this.#named(command, place), isSettled, this.#isPatient));
+    } catch (error) {
+      // A list whose first page got no response.
+      if (!(error instanceof Interrupted)) throw error;
+      if (error.answer) note([error.answer]);
+    }
+    const last = this.answers.slice(earlier).at(-1);
+    const id = last && idOf(recordOf(last));
+    if (command.as !== undefined && id !== undefined) this.#names.set(id, command.as);
+    return last?.meaning === 'success' && (command.as === undefined || id !== undefined);
+  }
+
+  /** Sends commands, some of them at once, until one is wrong. */
+  async play(commands: readonly Command[]): Promise<void> {
+    const { signal } = this.#player.context;
+    const groups: Command[][] = [];
+    for (const command of commands) {
+      const last = groups.at(-1);
+      if (command.atOnce && last) last.push(command);
+      else groups.push([command]);
+    }
+    for (const group of groups) {
+      if (signal.aborted || this.wrong()) return;
+      await this.#restBefore(group[0] as Command);
+      await Promise.all(group.map((command) => this.#send(command)));
     }
   }
 
@@ -87,74 +116,35 @@ export class Play {
     if (!wrong) return undefined;
     const { answer, record, ...rest } = wrong;
     const place = this.answers.findIndex(({ index }) => index === answer.index);
-    const [subject] = [...this.#ids].find(([, id]) => String(id) === record) ?? [];
-    return { ...rest, at: this.#places[place] ?? 0, subject };
+    return { ...rest, at: this.#places[place] ?? 0, subject: this.#names.get(record ?? '') };
   }
 
-  /** A request, or those of all pages of a list; of a list of many pages the first and the last one. */
-  async #once(command: Command, on: bigint | undefined, place: number, attempt: number): Promise<Answer[]> {
-    const step = String(place + 1);
-    if (!(command.operation in pagesMax)) return [await this.#request(command, on, step)];
-    const name = `${this.name}/pages-${step}` as const;
-    const page = (number: number) =>
-      this.#request(command, on, step, {
-        name: name as `${string}/pages-1`,
-        attempt: attempt + 1,
-        page: number,
-      });
-    const first = await page(1);
-    const list = readListPage(first);
-    const pages = list ? pagesThereAre(list.totalPages ?? 1, list.total ?? 0, undefined) : 1;
-    const most = pagesMax[command.operation as keyof typeof pagesMax];
-    const others = pages > most ? [pages] : Array.from({ length: pages - 1 }, (_, index) => index + 2);
-    const answers = [first];
-    for (const number of others) answers.push(await page(number));
-    return answers;
-  }
-
-  async #request(
-    command: Command,
-    on: bigint | undefined,
-    step: string,
-    listing?: Answer['listing'],
-  ): Promise<Answer> {
-    const { operation, fields, file, values } = command;
-    const [parameter] = operations[operation].pathParameters as readonly string[];
-    const owner =
-      fields.customer === undefined
-        ? operation === 'createRecipient'
-          ? on
-          : undefined
-        : this.#ids.get(fields.customer);
-    const { kycFiles } = this.#context.settings;
-    const made = file && kycFile(file.kind, file.label, kycFiles[file.kind as 'png'], 'scan', file.form);
-    return sendRequest(
-      this.#context,
+  /** A command with names that no other sequence has. */
+  #named(command: Command, place: number): Request {
+    const { operation, on, as, fields, values, file, role, credentials, query } = command;
+    const own = (name: string) => `${this.name}/${name}`;
+    const step = `${this.name}/${place + 1}`;
+    const isPaged = operations[operation].queryParameters.some((name) => name === 'page') && !query?.page;
+    return {
       operation,
-      {
-        ...(parameter && on !== undefined ? { path: { [parameter]: on } } : {}),
-        ...(listing && (listing.page > 1 || this.#context.pages.first === 0)
-          ? { query: { page: String(listing.page) } }
-          : {}),
-        body: { ...fields, ...(owner === undefined ? {} : { customer: String(owner) }) },
-        ...(made ? { file: made } : {}),
-      },
-      {
-        scenario: 'explore',
-        step: `${this.name}/${step}`,
-        // What an update may change is unknown, so it may be refused in any form.
-        role: command.role ?? (values || operation.startsWith('update') ? 'values' : 'plain'),
-        credentials: 'token',
-        subject: `${this.name}/${command.as ?? command.on ?? 'all'}`,
-        client: undefined,
-        ...(values ? { values } : {}),
-        ...(listing ? { listing } : {}),
-      },
-    );
-  }
-
-  async #pause(ms: number): Promise<void> {
-    const { signal } = this.#context;
-    await setTimeout(ms, undefined, { signal }).catch(() => undefined);
+      step,
+      fields: { ...fields, ...(fields.customer === undefined ? {} : { customer: own(fields.customer) }) },
+      ...(on !== undefined && { on: own(on) }),
+      ...(as !== undefined && { as: own(as) }),
+      ...(query && { query }),
+      ...(file && { file }),
+      ...(values && { values }),
+      ...(credentials && { unauthorized: { credentials } }),
+      // What an update may change is unknown, so it may be refused in any form.
+      role: role ?? (credentials ? 'probe' : values || operation.startsWith('update') ? 'values' : 'plain'),
+      ...(isPaged &&
+        !credentials && {
+          listing: {
+            name: `${this.name}/pages-${place + 1}`,
+            pagesMax,
+            ...(operation === 'listCustomers' && { edgesOnly: true }),
+          },
+        }),
+    };
   }
 }

@@ -53,18 +53,20 @@ export function exploredIn({ header, entries }: Transcript): Explored | undefine
     ];
   });
   const known = new Set(findings.map(({ requirement }) => requirement));
-  const sent = walks.flatMap((name) => bySequence.get(name) ?? []).length;
+  const replays = [...bySequence.keys()].filter((name) => name.startsWith('replay/'));
+  const sequences = [...walks, ...replays];
+  const sent = sequences.flatMap((name) => bySequence.get(name) ?? []).length;
   return {
     requests: sent,
     further: answers.length - sent,
-    sequences: walks.length,
+    sequences: sequences.length,
     created: answers.filter(
       ({ operation, meaning }) => operation === 'createCustomer' && meaning === 'success',
     ).length,
     stopped: stopped?.reason ?? null,
     findings,
     isConcurrent: walks.some((name) => name.startsWith('burst')),
-    unconfirmed: walks.flatMap((name) => {
+    unconfirmed: [...walks, ...replays.slice(0, 1)].flatMap((name) => {
       const [first] = wrong.get(name) ?? [];
       if (!first || known.has(first.requirement)) return [];
       const { requirement, expected, actual, answer } = first;

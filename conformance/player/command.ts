@@ -1,4 +1,5 @@
 import type { AnyOperationId, Operation } from '../../generated/operations.ts';
+import type { Command as PlainCommand } from '../transcript/command.ts';
 import type { Credentials, Role } from '../transcript/exchange.ts';
 import type { Purpose } from '../transcript/purposes.ts';
 import type { ListingPlan } from './read-listing.ts';
@@ -56,6 +57,8 @@ export interface Command {
   instead?: readonly Alternative[];
   /** The document that it uploads. */
   document?: Upload;
+  /** The file of an upload whose fields say the rest. */
+  file?: PlainCommand['file'];
   /** A read on a connection that may have rested for seconds. */
   mayRest?: true;
 }

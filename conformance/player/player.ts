@@ -1,8 +1,9 @@
 import { operations } from '../../generated/operations.ts';
-import { type Answer, differingFields, idOf, recordOf, recordsOf } from '../reading/answer.ts';
+import { type Answer, differingFields, idOf, reads, recordOf, recordsOf } from '../reading/answer.ts';
 import { type Listing, readListPage } from '../reading/listing.ts';
 import { readBack, type ScenarioName, withAllFields } from '../transcript/steps.ts';
 import type { RecipientFields } from '../values/fields.ts';
+import { kycFile } from '../values/kyc-files.ts';
 import type { Command, Fields } from './command.ts';
 import { Interrupted } from './interrupted.ts';
 import { type LatestStates, showsState } from './latest.ts';
@@ -144,6 +145,49 @@ export class Player {
           : await this.#ask(command, target);
     if (answer) this.#answers.set(stepOf(command), answer);
     return answer;
+  }
+
+  /**
+   * Sends a request as it is written, whatever comes back; a read again until it is settled, and of a list all pages.
+   * @param isPatient whether a read is sent again only when the time for it is over (ruling `lag`)
+   * @returns all responses; none where its record does not exist
+   */
+  async sendAsIs(
+    command: Command,
+    isSettled: (answers: readonly Answer[]) => boolean,
+    isPatient = false,
+  ): Promise<readonly Answer[]> {
+    const { operation, on, as, fields = {}, listing } = command;
+    const target = on === undefined ? undefined : this.record(on);
+    if (on !== undefined && !target) return [];
+    const all: Answer[] = [];
+    const until = (answers: readonly Answer[]) => {
+      all.push(...answers);
+      return isSettled(all);
+    };
+    const subject = as ?? on ?? null;
+    if (listing) {
+      await readListing(this.#session, {
+        ...listing,
+        operation: operation as PagedOperation,
+        step: stepOf(command),
+        isPatient,
+        ...(target && { customerId: target.id }),
+        ...(subject !== null && { subject }),
+        until: (_, answers) => until(answers),
+      });
+      return all;
+    }
+    const options = { ...optionsOf(command), subject, styles: [], isPatient };
+    const answer = await this.#session.send(stepOf(command), operation, this.#requestOf(command, target), {
+      ...options,
+      until: (one) => until([one]) || !reads(operation),
+    });
+    const record = recordOf(answer);
+    const id = idOf(record);
+    if (as !== undefined && record && id !== undefined)
+      this.context.created.set(as, { id: BigInt(id), record, answer, fields });
+    return all;
   }
 
   async #uploadAll(on: string, uploads: Readonly<Record<string, Upload>>): Promise<void> {
@@ -342,7 +386,8 @@ export class Player {
     return parameter === undefined ? {} : { path: { [parameter]: id } };
   }
 
-  #requestOf({ operation, fields, query, path }: Command, target: Created | undefined): Unruled {
+  #requestOf({ operation, fields, query, path, file }: Command, target: Created | undefined): Unruled {
+    const { kycFiles } = this.context.settings;
     const owner = operation === 'createRecipient' ? target : this.record(String(fields?.customer));
     return {
       ...(path ? { path } : target ? this.#pathOf(operation, target.id) : {}),
@@ -351,6 +396,9 @@ export class Player {
         ? // First, as the document has it, and in place of a name.
           { body: { ...(owner && { customer: owner.id }), ...fields, ...(owner && { customer: owner.id }) } }
         : {}),
+      ...(file && {
+        file: kycFile(file.kind, file.label, kycFiles[file.kind as 'png'], 'scan', file.form),
+      }),
     };
   }
 }

@@ -20,13 +20,16 @@ export interface ListingPlan {
   /** How many records to look for at the ends of a list that is too long. */
   recordsWanted?: number;
   /** What the pages must show before they are no longer read again. */
-  until?: (listing: Listing) => boolean;
+  until?: (listing: Listing, answers: readonly Answer[]) => boolean;
   /** Leave out all but the first and the last page. */
   edgesOnly?: boolean;
   purpose?: Purpose;
   subject?: string;
   credentials?: Credentials;
   headers?: SendOptions['headers'];
+  /** The step of all pages, of which the first one is asked for without its number. */
+  step?: string;
+  isPatient?: boolean;
 }
 
 /** Totals to reach while all records fit on one page: one more than common page sizes. */
@@ -45,20 +48,20 @@ export async function readListing(session: Session, plan: ListingPlan): Promise<
     const [{ step, failure }] = answers;
     const isCut = answers.some(isStopped);
     if (isCut && (attempt > 1 || !failure)) session.noteUnsettled(plan.name);
-    if (failure) throw new Interrupted(step, `no response: ${failure.message}`);
+    if (failure) throw new Interrupted(step, `no response: ${failure.message}`, false, answers[0]);
     const listing = listingOf(answers);
     // One machine of several may not know the customer yet (ruling `lag`).
     const taken = answers.every(({ meaning }) => meaning === 'success');
-    const settled = taken && listingProblems(listing).length === 0 && (plan.until?.(listing) ?? true);
+    const isShown = plan.until?.(listing, answers) ?? true;
+    const settled = isShown && taken && listingProblems(listing).length === 0;
     if (settled || isLast || isCut) return listing;
     if (session.context.signal.aborted) {
       session.noteUnsettled(plan.name);
       return listing;
     }
     const leftMs = session.lagMs - (session.context.recorder.nowMs() - startedMs);
-    await session.pause(
-      Math.min(100 * 2 ** attempt, Math.max(1000, session.lagMs / 10), Math.max(leftMs, 0)),
-    );
+    const waitMs = plan.isPatient ? leftMs : Math.min(100 * 2 ** attempt, Math.max(1000, session.lagMs / 10));
+    await session.pause(Math.min(waitMs, Math.max(leftMs, 0)));
   }
 }
 
@@ -85,14 +88,19 @@ async function readPages(
   plan: ListingPlan,
   attempt: number,
 ): Promise<[first: Answer, ...Answer[]]> {
-  const { name, operation, customerId, purpose, subject, credentials, headers } = plan;
+  const { name, operation, customerId, purpose, subject, credentials, headers, step } = plan;
+  const isUnnamed = (page: number) => step !== undefined && page === 1 && session.context.pages.first === 1;
   const read = (page: number) =>
     session.send(
-      `${name}.${attempt}/page-${page}`,
+      step ?? `${name}.${attempt}/page-${page}`,
       operation,
-      { ...(customerId && { path: { customerId } }), query: { page: `${page}` } },
+      {
+        ...(customerId && { path: { customerId } }),
+        ...(isUnnamed(page) ? {} : { query: { page: `${page}` } }),
+      },
       {
         listing: { name, attempt, page },
+        ...(step !== undefined && { styles: [], until: () => true }),
         ...(purpose && { purpose }),
         ...(subject && { subject }),
         ...(credentials && { credentials }),

@@ -35,6 +35,8 @@ export interface SendOptions {
   headers?: Readonly<Record<string, string>>;
   /** Reads again until this is true of the response, as long as a write may take to show (ruling `lag`). */
   until?: (answer: Answer) => boolean;
+  /** Reads again only when the time for it is over. */
+  isPatient?: boolean;
   /** The path in another form, from `/api` on. */
   door?: (path: string) => string;
   manner?: Manner;

@@ -49,6 +49,7 @@ export class Session {
         ? found
         : undefined,
       styles: wanted,
+      isPatient = false,
       ...said
     }: SendOptions = {},
   ): Promise<Answer> {
@@ -99,7 +100,8 @@ export class Session {
       isAnswered ||= answer.failure === null;
       if (signal.aborted && isAnswered) this.noteUnsettled(step);
       if (signal.aborted || answer.failure) return answer;
-      await this.pause(Math.min(waitMs, this.lagMs - (recorder.nowMs() - startedMs)));
+      const leftMs = this.lagMs - (recorder.nowMs() - startedMs);
+      await this.pause(isPatient ? leftMs : Math.min(waitMs, leftMs));
     }
   }
 

@@ -75,7 +75,7 @@ export function commandsOf(answers: readonly Answer[]): Command[] {
   const steps = [...Map.groupBy(answers, ({ step }) => step).values()] as [Answer, ...Answer[]][];
   return steps.map((attempts, place) => {
     const [answer] = attempts;
-    const { operation, sent, values, request, role } = answer;
+    const { operation, sent, values, request, role, credentials } = answer;
     const isCreate = operations[operation].verb === 'create' && !request.parts;
     const name = answer.subject?.split('/').at(-1) ?? '';
     const id = idOf(recordOf(attempts.at(-1) ?? answer));
@@ -95,6 +95,7 @@ export function commandsOf(answers: readonly Answer[]): Command[] {
         }),
       ),
       ...(role === 'probe' || role === 'read-only' ? { role } : {}),
+      ...(credentials === 'none' || credentials === 'made-up' ? { credentials } : {}),
       ...(values ? { values } : {}),
       ...(file && isFileKind(file.kind)
         ? {

@@ -3,7 +3,7 @@ import { visible } from '../../command-line/visible.ts';
 import { wrapped } from '../../command-line/wrapped.ts';
 import type { Explored, ExploredFinding, Report } from '../judging/result.ts';
 import { counted } from '../reading/counted.ts';
-import type { Sequence } from '../transcript/command.ts';
+import type { PlanFile, Sequence } from '../transcript/command.ts';
 import type { Transcript } from '../transcript/exchange.ts';
 import { problemIn } from '../transcript/valid.ts';
 import { findingScript } from './script.ts';
@@ -38,15 +38,33 @@ const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart
 export function sequenceIn(script: string): Sequence {
   const line = script.split('\n').find((one) => one.startsWith(lineStart));
   if (line === undefined) throw new Error(`it has no line that begins with "${lineStart.trim()}"`);
-  let sequence: unknown;
+  return planIn(line.slice(lineStart.length), 'its sequence');
+}
+
+/** The plan in a file, which is JSON or such a script. @throws Error with the reason, in half a sentence, if it is none */
+export const planFrom = (text: string): Sequence =>
+  text.trimStart().startsWith('{') ? planIn(text, 'it') : sequenceIn(text);
+
+function planIn(text: string, name: string): Sequence {
+  let file: unknown;
   try {
-    sequence = JSON.parse(line.slice(lineStart.length));
+    file = JSON.parse(text);
   } catch {
-    throw new Error('its sequence is not JSON');
+    throw new Error(`${name} is not JSON`);
   }
-  const problem = problemIn(sequence, 'files', 'sequence');
-  if (problem !== undefined) throw new Error(`its sequence ${problem}`);
-  return sequence as Sequence;
+  const problem = problemIn(file, 'files', 'plan');
+  if (problem !== undefined) throw new Error(`${name} ${problem}`);
+  const { mark = '', commands } = file as PlanFile;
+  const made = new Set<string>();
+  for (const [index, { as, on, fields }] of commands.entries()) {
+    const unknown = [on, fields?.customer].find((one) => one !== undefined && !made.has(one));
+    if (unknown !== undefined)
+      throw new Error(
+        `request ${index + 1} names the record "${unknown}", which no request before it creates`,
+      );
+    if (as !== undefined) made.add(as);
+  }
+  return { mark, commands: commands.map((command) => ({ ...command, fields: command.fields ?? {} })) };
 }
 
 /** What a search came upon, for a terminal. @param again calls the command, @param directory where the report is */

@@ -16,7 +16,7 @@ const types = {
     act: 'Act',
     end: 'TranscriptEnd',
   },
-  files: { sequence: 'Sequence', report: 'Compared' },
+  files: { plan: 'PlanFile', report: 'Compared' },
 } as const;
 
 /** Where they are declared. */
