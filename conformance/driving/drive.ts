@@ -6,13 +6,14 @@ import type { Task } from '../../generated/client-protocol.ts';
 import type { FaultPlan, FaultRule, StoredCustomers } from '../../generated/control-types.ts';
 import { parseJson } from '../reading/json.ts';
 import { type ClientScenario, clientScenarioNames, stepOfTask } from '../transcript/client-scenarios.ts';
+import type { Command } from '../transcript/command.ts';
 import type { ClientRecorder } from '../watching/client-recorder.ts';
 import { leftBehind } from '../watching/run-command.ts';
 import type { Seen } from '../watching/seen.ts';
 import { Program } from './program.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
 import type { Step } from './steps.ts';
-import { type Given, Tasks } from './tasks.ts';
+import { Tasks, taskOf } from './tasks.ts';
 
 /** A sandbox that runs, with its control port. */
 export interface Sandbox {
@@ -111,9 +112,10 @@ async function play(name: ClientScenario, run: Run): Promise<boolean> {
   );
   try {
     for (const step of scenario.steps(new Tasks(mark, seed))) {
-      if ('task' in step) {
+      if ('operation' in step) {
         number = givenMs.push(performance.now());
-        const { task } = step;
+        const given = taskOf(step);
+        const { task } = given;
         // Nobody can do anything for a record that was not created, nor for one that would have been of that.
         const lacks = lacking.get(task.customer ?? '') ?? lacking.get(task.recipient ?? '');
         if (lacks !== undefined) {
@@ -121,7 +123,7 @@ async function play(name: ClientScenario, run: Run): Promise<boolean> {
           recorder.noteAct({ scenario: name, leftOut: { task: task.task, lacks } });
           continue;
         }
-        const result = await ask(step, number, { name, program, place, run });
+        const result = await ask(given, number, { name, program, place, run });
         if (result === null) return number > 1;
         const json = Object(parseJson(result));
         if (task.as !== undefined && ('error' in json || 'unsupported' in json))
@@ -146,7 +148,7 @@ interface Playing {
 
 /** Gives a task to the program and notes what came of it. @returns the result; null if the scenario cannot go on. */
 async function ask(
-  { task, file }: Given,
+  { task, file }: ReturnType<typeof taskOf>,
   number: number,
   { name, program, place, run }: Playing,
 ): Promise<string | null> {
@@ -178,7 +180,7 @@ async function ask(
 
 /** Has the sandbox do something from now on. */
 async function act(
-  step: Exclude<Step, Given>,
+  step: Exclude<Step, Command>,
   scenario: ClientScenario,
   { control }: Sandbox,
   recorder: ClientRecorder,

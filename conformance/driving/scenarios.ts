@@ -12,7 +12,7 @@ import {
   supported,
   verySlow,
 } from './steps.ts';
-import { given, type Tasks } from './tasks.ts';
+import { command, type Tasks } from './tasks.ts';
 
 /** A scenario: the options of its sandbox, and what happens. */
 export interface Scenario {
@@ -40,7 +40,7 @@ export const scenarios: Readonly<Record<ClientScenario, Scenario>> = {
       tasks.customer('a'),
       { clock: 'stands' },
       ...Array.from({ length: 8 }, (_, index) => tasks.recipient(`r${index}`, 'a')),
-      given('listRecipients', { customer: 'a' }),
+      command('listRecipients', 'a'),
     ],
   },
   'last-page-again': { options: { pageSize: 3, pastTheEnd: 'last', customersOrder: 'id' }, steps: lists },
@@ -91,11 +91,11 @@ export const scenarios: Readonly<Record<ClientScenario, Scenario>> = {
     steps: (tasks) => [
       tasks.customer('a'),
       { faults: [{ fault: refusedWith(401), calls: 'all' }] },
-      given('getCustomer', { customer: 'a' }),
+      command('getCustomer', 'a'),
       tasks.customer('b'),
-      given('listCustomers'),
+      command('listCustomers'),
       { faults: [] },
-      given('getCustomer', { customer: 'a' }),
+      command('getCustomer', 'a'),
     ],
   },
   'cut-before': { options: { pageSize: 3 }, steps: broken({ drop: {} }) },

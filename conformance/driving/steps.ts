@@ -1,11 +1,12 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
 import { sampleGhana } from '../recording/options.ts';
+import type { Command } from '../transcript/command.ts';
 import type { Fault } from '../transcript/exchange.ts';
-import { type Given, given, type Tasks, type Tick, tick } from './tasks.ts';
+import { command, type Tasks, type Tick, tick } from './tasks.ts';
 
-/** A step: a task, or something that the sandbox does from then on. */
+/** A step: a request that the client is asked for, or something that the sandbox does from then on. */
 export type Step =
-  | Given
+  | Command
   | { faults: { operation?: AnyOperationId; fault: Fault; calls: number | number[] | 'all' }[] }
   | { clock: 'stands' }
   | { clock: { now: string } }
@@ -26,23 +27,22 @@ export type Steps = (tasks: Tasks) => Step[];
 
 /** Some lists over several pages, and nothing else. */
 export const lists = (tasks: Tasks): Step[] => [
-  given('listCustomers'),
+  command('listCustomers'),
   ...['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => tasks.customer(name)),
   ...['r', 's', 't', 'u', 'v', 'w', 'x'].flatMap((name): Step[] => [tasks.recipient(name, 'a'), tick]),
-  given('listCustomers'),
-  given('listRecipients', { customer: 'a' }),
-  given('listRecipients', { customer: 'b' }),
+  command('listCustomers'),
+  command('listRecipients', 'a'),
+  command('listRecipients', 'b'),
   // Twelve, so that numbers of pages have two digits where a page has one record.
   ...['h', 'i', 'j', 'k', 'l'].map((name) => tasks.customer(name)),
-  given('listCustomers'),
-  given('getCustomer', { customer: 'a' }),
+  command('listCustomers'),
+  command('getCustomer', 'a'),
 ];
 
 /** Requests that the sandbox refuses although the document allows them. */
 export const refusals = (tasks: Tasks): Step[] => {
   const { operator, bank } = sampleGhana;
-  const unnamed = tasks.business('t', 'a');
-  unnamed.task.fields = { ...unnamed.task.fields, business_name: '' };
+  const business = tasks.business('t', 'a');
   const refused = (
     status: NonNullable<Fault['refused']>['status'],
     calls: number | 'all',
@@ -50,11 +50,11 @@ export const refusals = (tasks: Tasks): Step[] => {
   ) => those.map((operation) => ({ operation, fault: { refused: { status } }, calls }));
   return [
     tasks.customer('a'),
-    given('checkGhanaBankAccount', { fields: { bank, account_number: '4040404040404' } }),
-    unnamed,
-    given('checkGhanaMobileWallet', { fields: { operator, mobile_number: '+233 24 999 9999' } }),
-    given('checkGhanaMobileWallet', { fields: { operator: 'A&B=C #1', mobile_number: '0249999999' } }),
-    given('getCustomer', { customer: 'a' }),
+    command('checkGhanaBankAccount', undefined, { bank, account_number: '4040404040404' }),
+    { ...business, fields: { ...business.fields, business_name: '' } },
+    command('checkGhanaMobileWallet', undefined, { operator, mobile_number: '+233 24 999 9999' }),
+    command('checkGhanaMobileWallet', undefined, { operator: 'A&B=C #1', mobile_number: '0249999999' }),
+    command('getCustomer', 'a'),
     tasks.recipient('r', 'a'),
     {
       faults: [
@@ -68,21 +68,19 @@ export const refusals = (tasks: Tasks): Step[] => {
     tasks.customer('e', true, { first_name: 'Zoë', city: 'Saint-Étienne' }),
     tasks.recipient('s', 'a'),
     tasks.upload('a', 'POI-PAS', 'png', { expiry: '2031-04-30' }),
-    given('updateCustomer', { customer: 'a', fields: { city: 'Linz', region: 'Tirol' } }),
-    given('updateRecipient', { recipient: 'r', fields: { relation: 'FND' } }),
-    ...(['listDocuments', 'getCustomer', 'listRecipients'] as const).map((task) =>
-      given(task, { customer: 'a' }),
-    ),
-    given('getRecipient', { recipient: 'r' }),
-    given('listCountries'),
+    command('updateCustomer', 'a', { city: 'Linz', region: 'Tirol' }),
+    command('updateRecipient', 'r', { relation: 'FND' }),
+    ...(['listDocuments', 'getCustomer', 'listRecipients'] as const).map((task) => command(task, 'a')),
+    command('getRecipient', 'r'),
+    command('listCountries'),
     { faults: [] },
     ...['b', 'c', 'd'].map((name) => tasks.customer(name)),
     { faults: [{ operation: 'listCustomers', fault: { refused: { status: 401 } }, calls: [2, 3, 4, 5] }] },
-    given('listCustomers'),
+    command('listCustomers'),
     { faults: [] },
-    given('getCustomer', { customer: 'b' }),
-    given('getCustomer', { customer: 'a' }),
-    given('getRecipient', { recipient: 'r' }),
+    command('getCustomer', 'b'),
+    command('getCustomer', 'a'),
+    command('getRecipient', 'r'),
     tasks.recipient('v', 'b'),
   ];
 };
@@ -90,8 +88,8 @@ export const refusals = (tasks: Tasks): Step[] => {
 /** Records that the service changes by itself, and changes back. */
 export const supported = (tasks: Tasks): Step[] => {
   const look = ['a', 'b'].flatMap((customer) => [
-    given('getCustomer', { customer }),
-    given('listDocuments', { customer }),
+    command('getCustomer', customer),
+    command('listDocuments', customer),
   ]);
   const change = (customer: number, becomes: Standing): Support => ({ customer, becomes });
   return [
@@ -104,12 +102,12 @@ export const supported = (tasks: Tasks): Step[] => {
     { customer: 1, document: 2, becomes: { verified: 1 } },
     { customer: 2, document: 1, becomes: { verified: 1 } },
     ...look,
-    given('updateCustomer', { customer: 'b', fields: { city: 'Linz' } }),
-    given('listCustomers'),
+    command('updateCustomer', 'b', { city: 'Linz' }),
+    command('listCustomers'),
     ...[change(1, { temporary_blocked: 0 }), change(2, { blocked: 0 })],
     { customer: 1, document: 2, becomes: { verified: 0 } },
     ...look,
-    given('listCustomers'),
+    command('listCustomers'),
   ];
 };
 
@@ -131,21 +129,21 @@ export const putOff = (status: PuttingOff['status'], form: PuttingOff['retry_aft
   return (tasks) => [
     ...['a', 'g'].map((name) => tasks.customer(name)),
     next('getCustomer'),
-    given('getCustomer', { customer: 'a' }),
+    command('getCustomer', 'a'),
     next('createRecipient', calls),
     tasks.recipient('r', 'a'),
     next('updateCustomer', calls === 1 ? 1 : 0),
-    given('updateCustomer', { customer: 'a', fields: { city: 'Linz' } }),
+    command('updateCustomer', 'a', { city: 'Linz' }),
     next('uploadDocument', 1, 1),
     tasks.upload('a', 'POI-PAS', 'png'),
     next('checkGhanaMobileWallet', 1, 1),
-    given('checkGhanaMobileWallet', { fields: { operator, mobile_number: mobileNumber } }),
+    command('checkGhanaMobileWallet', undefined, { operator, mobile_number: mobileNumber }),
     ...['c', 'd', 'e', 'f'].map((name) => tasks.customer(name)),
     // That for the second page.
     { faults: [{ operation: 'listCustomers', fault, calls: [2] }] },
-    given('listCustomers'),
+    command('listCustomers'),
     { faults: [] },
-    given('getCustomer', { customer: 'a' }),
+    command('getCustomer', 'a'),
     tasks.customer('b'),
   ];
 };
@@ -162,28 +160,28 @@ export const broken =
       tasks.upload('z', 'POI-PAS', 'png'),
       { faults: [{ operation: 'createCustomer', fault: creating, calls: 1 }] },
       tasks.customer('a', false, namesake),
-      given('getCustomer', { customer: 'a' }),
+      command('getCustomer', 'a'),
       { faults: [{ operation: 'createRecipient', fault: adding, calls: 1 }] },
       tasks.recipient('r', 'z'),
-      given('getRecipient', { recipient: 'r' }),
+      command('getRecipient', 'r'),
       { faults: [{ operation: 'uploadDocument', fault: uploading, calls: 1 }] },
       tasks.upload('z', 'POI-PAS', 'png'),
       { faults: [{ operation: 'updateCustomer', fault: creating, calls: 'all' }] },
-      given('updateCustomer', { customer: 'z', fields: { city: 'Linz' } }),
+      command('updateCustomer', 'z', { city: 'Linz' }),
       {
         faults: (['listRecipients', 'listDocuments', 'checkGhanaMobileWallet'] as const).map((operation) => ({
           ...{ operation, fault: reading, calls: 'all' },
         })),
       },
-      given('listRecipients', { customer: 'z' }),
-      given('listDocuments', { customer: 'z' }),
-      given('checkGhanaMobileWallet', { fields: { operator, mobile_number: mobileNumber } }),
+      command('listRecipients', 'z'),
+      command('listDocuments', 'z'),
+      command('checkGhanaMobileWallet', undefined, { operator, mobile_number: mobileNumber }),
       { faults: [{ operation: 'listCustomers', fault: reading, calls: [2, 3, 4, 5] }] },
-      given('listCustomers'),
+      command('listCustomers'),
       { faults: [] },
-      given('getCustomer', { customer: 'z' }),
+      command('getCustomer', 'z'),
       tasks.customer('b'),
-      given('listCustomers'),
+      command('listCustomers'),
     ];
   };
 
@@ -213,7 +211,7 @@ export const verySlow: Steps = (tasks) => {
     tasks.customer('a'),
     tasks.recipient('r', 'a'),
     { faults: those.map((operation) => ({ operation, fault: { delay: { ms: 8000 } }, calls: 1 })) },
-    given('listRecipients', { customer: 'a' }),
-    given('checkGhanaMobileWallet', { fields: { operator, mobile_number: mobileNumber } }),
+    command('listRecipients', 'a'),
+    command('checkGhanaMobileWallet', undefined, { operator, mobile_number: mobileNumber }),
   ];
 };

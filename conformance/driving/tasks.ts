@@ -2,6 +2,7 @@ import type { Task } from '../../generated/client-protocol.ts';
 import { documentPairs } from '../../generated/document-pairs.ts';
 import { operations } from '../../generated/operations.ts';
 import { otherSampleNumbers, sampleGhana } from '../recording/options.ts';
+import type { Command } from '../transcript/command.ts';
 import { withCheckDigits } from '../values/beneficiaries.ts';
 import { type FileKind, kycFile } from '../values/kyc-files.ts';
 import { People } from '../values/people.ts';
@@ -12,12 +13,6 @@ import { days, letters, named, numerals, owners, placed } from './letters.ts';
 /** The clock of the sandbox goes on by a minute: what follows has another time, also without seconds. */
 export const tick = { clock: 'ticks' } as const;
 export type Tick = typeof tick;
-
-/** A task, and the file that is written for it. */
-export interface Given {
-  task: Task;
-  file?: { name: string; bytes: Uint8Array };
-}
 
 type Fields = Record<string, string>;
 
@@ -34,7 +29,7 @@ export class Tasks {
   }
 
   /** Everything that a partner does, once: the same tasks in each scenario. @param isWhole with all optional fields. */
-  tour(isWhole: boolean): (Given | Tick)[] {
+  tour(isWhole: boolean): (Command | Tick)[] {
     const person = () => {
       const all = { ...this.#people.full(), first_name: 'Zoë', address: '7 Rue de l’Église' };
       return isWhole ? all : requiredOf(all);
@@ -49,29 +44,29 @@ export class Tasks {
     const house = this.#people.business();
     /** Changes of one customer, one after the other. */
     const updates = (customer: string, ...changes: Fields[]) =>
-      changes.flatMap((fields) => [tick, given('updateCustomer', { customer, fields })]);
+      changes.flatMap((fields) => [tick, command('updateCustomer', customer, fields)]);
     return [
-      given('createCustomer', { as: 'a', fields: a }),
-      given('getCustomer', { customer: 'a' }),
+      command('createCustomer', undefined, a, 'a'),
+      command('getCustomer', 'a'),
       tick,
-      given('updateCustomer', { customer: 'a', fields: { city: 'Saint-Étienne', postcode: '01234' } }),
-      given('createCustomer', { as: 'b', fields: b }),
-      given('createCustomer', { as: 'c', fields: requiredOf(person()) }),
-      given('createCustomer', { as: 'd', fields: { ...person(), ...namesake } }),
+      command('updateCustomer', 'a', { city: 'Saint-Étienne', postcode: '01234' }),
+      command('createCustomer', undefined, b, 'b'),
+      command('createCustomer', undefined, requiredOf(person()), 'c'),
+      command('createCustomer', undefined, { ...person(), ...namesake }, 'd'),
       tick,
-      given('updateCustomer', { customer: 'a', fields: { address: '9 Quai de l’Île' } }),
+      command('updateCustomer', 'a', { address: '9 Quai de l’Île' }),
       tick,
-      given('updateCustomer', { customer: 'b', fields: { region: isWhole ? '' : 'Tirol' } }),
-      given('listCustomers'),
-      given('listDocuments', { customer: 'c' }),
+      command('updateCustomer', 'b', { region: isWhole ? '' : 'Tirol' }),
+      command('listCustomers'),
+      command('listDocuments', 'c'),
       this.upload('a', 'POI-PAS', 'png', { ...from, ...to }),
       this.upload('b', 'SOF-BAC', 'pdf', from),
       this.upload('a', 'POA-GAS', 'jpeg', to),
       this.upload('a', 'POI-DRV', 'png'),
-      given('listDocuments', { customer: 'a' }),
-      given('listDocuments', { customer: 'b' }),
+      command('listDocuments', 'a'),
+      command('listDocuments', 'b'),
       this.upload('b', 'POA-ELE', 'png'),
-      given('listDocuments', { customer: 'b' }),
+      command('listDocuments', 'b'),
       this.recipient('r', 'a', isWhole, { ...known, ...account, relation: 'FAM' }),
       tick,
       this.recipient('s', 'b', isWhole),
@@ -88,29 +83,27 @@ export class Tasks {
       this.#elsewhere('w', 'b', { country: 'GH', payout_method: 'MW', mobile_operator: 'MTN' }),
       tick,
       this.#elsewhere('x', 'b', { country: 'VN', payout_method: 'HD', address: '5 Lê Lợi', city: 'Huế' }),
-      ...['a', 'b'].map((customer) => given('listRecipients', { customer })),
-      given('getRecipient', { recipient: 't' }),
+      ...['a', 'b'].map((customer) => command('listRecipients', customer)),
+      command('getRecipient', 't'),
       tick,
-      given('updateRecipient', {
-        recipient: 'r',
-        fields: { ...this.#account(), bank: this.#people.banks.other },
-      }),
-      given('getRecipient', { recipient: 'r' }),
+      command('updateRecipient', 'r', { ...this.#account(), bank: this.#people.banks.other }),
+      command('getRecipient', 'r'),
       tick,
-      given('updateRecipient', { recipient: 'r', fields: { iban: this.#account().iban ?? '' } }),
-      given('updateRecipient', { recipient: 't', fields: { business_name: this.#people.business() } }),
-      given('updateRecipient', { recipient: 'u', fields: { last_name: this.#people.word() } }),
-      given('listRecipients', { customer: 'a' }),
-      given('listCountries'),
-      given('listNationalities'),
-      given('listCountries'),
-      given('listCurrencies'),
-      given('checkGhanaMobileWallet', { fields: { operator, mobile_number: mobileNumber } }),
-      given('checkGhanaMobileWallet', {
-        fields: { operator, mobile_number: otherSampleNumbers.mobileNumber },
+      command('updateRecipient', 'r', { iban: this.#account().iban ?? '' }),
+      command('updateRecipient', 't', { business_name: this.#people.business() }),
+      command('updateRecipient', 'u', { last_name: this.#people.word() }),
+      command('listRecipients', 'a'),
+      command('listCountries'),
+      command('listNationalities'),
+      command('listCountries'),
+      command('listCurrencies'),
+      command('checkGhanaMobileWallet', undefined, { operator, mobile_number: mobileNumber }),
+      command('checkGhanaMobileWallet', undefined, {
+        operator,
+        mobile_number: otherSampleNumbers.mobileNumber,
       }),
-      given('checkGhanaBankAccount', { fields: { bank, account_number: accountNumber } }),
-      given('checkGhanaBankAccount', { fields: { bank, account_number: otherSampleNumbers.accountNumber } }),
+      command('checkGhanaBankAccount', undefined, { bank, account_number: accountNumber }),
+      command('checkGhanaBankAccount', undefined, { bank, account_number: otherSampleNumbers.accountNumber }),
       tick,
       ...updates(
         'b',
@@ -118,30 +111,31 @@ export class Tasks {
         pick(b, 'mobile_number', 'city'),
       ),
       ...updates('d', { country: 'DE' }),
-      given('getCustomer', { customer: 'b' }),
-      given('listCustomers'),
+      command('getCustomer', 'b'),
+      command('listCustomers'),
     ];
   }
 
   /** A document of each pair that the document allows. */
-  pairs(): Given[] {
+  pairs(): Command[] {
     const dates = { valid_from: '2024-02-29', expiry: '2031-04-30' };
     const kinds: FileKind[] = ['png', 'jpeg', 'pdf', 'gif', 'webp'];
     const documents = Object.keys(documentPairs).map((pair, index) =>
       this.upload('a', pair as keyof typeof documentPairs, turn(kinds, index), dates),
     );
+    const [customer, [front], back] = [this.customer('a'), documents, this.upload('a', 'POI-PAS', 'png')];
     return [
-      this.customer('a'),
+      customer,
       ...documents,
       // The other side of the first one, which has its number.
-      { ...this.upload('a', 'POI-PAS', 'png'), ...(documents[0] && { task: documents[0].task }) },
-      given('listDocuments', { customer: 'a' }),
+      { ...back, ...(front && { fields: front.fields }) },
+      command('listDocuments', 'a'),
     ];
   }
 
   /** Texts that careless programs change, in fields of all three kinds of records. */
-  letters(): Given[] {
-    const records = letters.flatMap((kind, index): Given[] => {
+  letters(): Command[] {
+    const records = letters.flatMap((kind, index): Command[] => {
       const name = `c${index}`;
       const person = this.#people.required();
       /** Fields with such texts, where they may stand. @param first the number of the first text. */
@@ -165,40 +159,42 @@ export class Tasks {
       };
       const document = this.upload(name, 'POI-PAS', 'png');
       const { id_number = '' } = texts(['id_number'], 0);
-      document.task.fields = { ...document.task.fields, id_number: `${id_number} ${index}`.trim() };
-      // A careless client breaks the head of the part with such a name.
-      if (document.file) document.file.name = document.task.file = `Zoë's scan; %22${index}.png`;
       const recipient = this.recipient(`r${index}`, name, false);
-      recipient.task.fields = { ...recipient.task.fields, ...texts(['first_name', 'bank'], 0) };
+      const special = {
+        ...document,
+        fields: { ...document.fields, id_number: `${id_number} ${index}`.trim() },
+        // A careless client breaks the head of the part with such a name.
+        ...(document.file && { file: { ...document.file, name: `Zoë's scan; %22${index}.png` } }),
+      };
       return [
-        given('createCustomer', { as: name, fields }),
-        given('updateCustomer', {
-          customer: name,
-          fields: { ...texts(['city', 'region', 'address'], 4), date_of_birth: turn(days, index + 5) },
+        command('createCustomer', undefined, fields, name),
+        command('updateCustomer', name, {
+          ...texts(['city', 'region', 'address'], 4),
+          date_of_birth: turn(days, index + 5),
         }),
-        document,
-        recipient,
-        given('getCustomer', { customer: name }),
+        special,
+        { ...recipient, fields: { ...recipient.fields, ...texts(['first_name', 'bank'], 0) } },
+        command('getCustomer', name),
       ];
     });
-    return [...records, given('listCustomers')];
+    return [...records, command('listCustomers')];
   }
 
   /** @param isWhole with all optional fields. */
-  customer(as: string, isWhole = false, other: Fields = {}): Given {
+  customer(as: string, isWhole = false, other: Fields = {}): Command {
     const fields = isWhole ? this.#people.full() : this.#people.required();
-    return given('createCustomer', { as, fields: { ...fields, ...other } });
+    return command('createCustomer', undefined, { ...fields, ...other }, as);
   }
 
   /** A recipient; of a bank transfer to Austria, as in the document's sample. */
-  recipient(as: string, customer: string, isWhole = true, other: Fields = {}): Given {
+  recipient(as: string, customer: string, isWhole = true, other: Fields = {}): Command {
     const names = { first_name: 'Łukasz', last_name: this.#people.word() };
     const more = isWhole ? { relation: 'FAM', mobile_number: this.#people.phone() } : {};
     const fields = { type: 'IND', ...corridor, ...names, ...this.#account(), ...more, ...other };
-    return given('createRecipient', { as, customer, fields });
+    return command('createRecipient', customer, fields, as);
   }
 
-  business(as: string, customer: string, isWhole = true, name = this.#people.business()): Given {
+  business(as: string, customer: string, isWhole = true, name = this.#people.business()): Command {
     const more = isWhole ? { relation: 'BIZ', mobile_number: this.#people.phone() } : {};
     const fields = {
       type: 'BIZ',
@@ -207,23 +203,25 @@ export class Tasks {
       ...this.#account(),
       ...more,
     };
-    return given('createRecipient', { as, customer, fields });
+    return command('createRecipient', customer, fields, as);
   }
 
   /** A recipient of another corridor, which has fields of its own. */
-  #elsewhere(as: string, customer: string, corridor: Fields): Given {
+  #elsewhere(as: string, customer: string, corridor: Fields): Command {
     const names = { first_name: 'Thị', last_name: this.#people.word(), mobile_number: this.#people.phone() };
-    return given('createRecipient', { as, customer, fields: { type: 'IND', ...names, ...corridor } });
+    return command('createRecipient', customer, { type: 'IND', ...names, ...corridor }, as);
   }
 
-  upload(customer: string, pair: keyof typeof documentPairs, kind: FileKind, dates: Fields = {}): Given {
+  upload(customer: string, pair: keyof typeof documentPairs, kind: FileKind, dates: Fields = {}): Command {
     const { type, document } = documentPairs[pair];
     const number = ++this.#documents;
-    const { bytes } = kycFile(kind, this.#people.label(number), undefined, 'scan');
     const name = `document-${number}.${kind === 'jpeg' ? 'jpg' : kind}`;
     const id_number = turn([this.#people.documentNumber(number), ...numerals(number)], number);
     const fields = { type, document, id_number, ...dates };
-    return { ...given('uploadDocument', { customer, fields, file: name }), file: { name, bytes } };
+    return {
+      ...command('uploadDocument', customer, fields),
+      file: { kind, label: this.#people.label(number), name },
+    };
   }
 
   #account(): Fields {
@@ -237,9 +235,35 @@ const corridor = { country: 'AT', payout_method: 'AC' };
 /** One of several values; after the last one comes the first one again. */
 const turn = <Value>(values: readonly Value[], index: number) => values[index % values.length] as Value;
 
-export const given = (task: Task['task'], more: Omit<Task, 'version' | 'task'> = {}): Given => ({
-  task: { version: 1, task, ...more },
+export const command = (operation: Task['task'], on?: string, fields: Fields = {}, as?: string): Command => ({
+  operation,
+  ...(as !== undefined && { as }),
+  ...(on !== undefined && { on }),
+  fields,
 });
+
+/** How a program is told of a command, and the file that is written for it. */
+export function taskOf({ operation, as, on, fields, file }: Command): {
+  task: Task;
+  file?: { name: string; bytes: Uint8Array };
+} {
+  const owner = /^(get|update)Recipient$/.test(operation) ? 'recipient' : 'customer';
+  const name = file?.name ?? file?.label;
+  return {
+    task: {
+      version: 1,
+      task: operation as Task['task'],
+      ...(as !== undefined && { as }),
+      ...(on !== undefined && { [owner]: on }),
+      ...(Object.keys(fields).length > 0 && { fields }),
+      ...(name !== undefined && { file: name }),
+    },
+    ...(file &&
+      name !== undefined && {
+        file: { name, bytes: kycFile(file.kind, file.label, undefined, 'scan').bytes },
+      }),
+  };
+}
 
 const pick = (fields: Fields, ...names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));

@@ -397,7 +397,10 @@ export class Player {
           { body: { ...(owner && { customer: owner.id }), ...fields, ...(owner && { customer: owner.id }) } }
         : {}),
       ...(file && {
-        file: kycFile(file.kind, file.label, kycFiles[file.kind as 'png'], 'scan', file.form),
+        file: {
+          ...kycFile(file.kind, file.label, kycFiles[file.kind as 'png'], 'scan', file.form),
+          ...(file.name !== undefined && { filename: file.name }),
+        },
       }),
     };
   }

@@ -21,7 +21,8 @@ export interface Command {
   query?: Readonly<Record<string, string>>;
   /** The kinds of special values among them, by field. @propertyNames {"pattern":"^[a-z_]+$"} */
   values?: Readonly<Record<string, string>>;
-  file?: { kind: FileKind; form?: FileForm | undefined; label: FileLabel };
+  /** The name of the file follows from the label, unless it is said. */
+  file?: { kind: FileKind; form?: FileForm | undefined; label: FileLabel; name?: string };
   /** Whether it has to be refused, or has a part that has to be ignored. */
   role?: 'probe' | 'read-only';
   /** Without a token, or with one that is made up. */
