@@ -110,6 +110,24 @@ describe('lists of recipients', () => {
     const moved = updatePayee(5500, { bank: 'Sparda' });
     assert.deepEqual(others(read, moved, byPost(6000, { ...r7, bank: 'Sparda' })), []);
   });
+  test('a page by POST alone has to show what is due, whatever GET was asked for', () => {
+    const byPost = (ms: number, ...items: given.Fields[]) =>
+      pages(ms, [items], {}, { operation: 'listRecipientsByPost' }).map(({ listing: _, ...page }) => page);
+    const updated = [made, createPayee(100), updatePayee(5000, { bank: 'Sparda' })];
+    const [old, now] = [payee(7), payee(7, { bank: 'Sparda', updated_on: given.stamp(5) })];
+    const same = 'recipients.list-post.same-records';
+    // Three seconds after the update, its effect is due.
+    assert.equal(violated(updated, byPost(8100, old)), same);
+    assert.equal(violated(updated, byPost(7900, old)), '');
+    assert.equal(violated(updated, byPost(8100, now)), '');
+    // That GET shows the same is its own finding alone.
+    assert.equal(violated(updated, pages(8100, [[old]]), byPost(8200, old)), 'recipients.update.listed');
+    // One that was created is counted.
+    const two = [made, createPayee(100), createPayee(200, r8)];
+    assert.equal(violated(two, byPost(3300, r7)), 'recipients.list-post.same-paging');
+    assert.equal(violated(two, byPost(3100, r7)), '');
+    assert.equal(violated(two, byPost(3300, r8, r7)), '');
+  });
   test('of a caller’s own customer, the list alone is known', () => {
     const readOnly = (...items: given.Fields[]) => found([pages(5000, [items])], { isReadOnly: true }).wrong;
     assert.deepEqual(readOnly(r9, r8), []);
