@@ -28,13 +28,9 @@ const plan: Plan = (context) => {
   const lanes = (parts: readonly Part[]): Part => ({ together: parts, atOnce });
   const send = probesOf(context);
   const none = (operation: AnyOperationId) => send(operation, 'none');
-  /** Without a token and with a made-up one, on the connection of the last request with the token, in either order. */
-  const onLane = (operation: AnyOperationId) => {
-    const both = (['none', 'made-up'] as const).map((credentials) =>
-      send(operation, credentials, undefined, { lane: operation }),
-    );
-    return operation === 'getCustomer' ? both.reverse() : both;
-  };
+  /** On the connection of the last request with the token. */
+  const onLane = (operation: AnyOperationId, credentials: 'none' | 'made-up') =>
+    send(operation, credentials, undefined, laneOf(operation));
   const gets: AnyOperationId[] = hasRecipient ? ['getCustomer', 'getRecipient'] : ['getCustomer'];
   // Before everything else: two requests lock nobody out.
   const firstWrites: AnyOperationId[] = afterwards ? ['createCustomer', 'uploadDocument'] : [];
@@ -42,21 +38,24 @@ const plan: Plan = (context) => {
   const rest = operationIds.filter(
     (id) => !leftOut.includes(operations[id].verb) && (id !== 'getRecipient' || hasRecipient),
   );
-  const lanesOfTheirOwn: AnyOperationId[] = [...gets, 'listCustomers'];
+  const apart: AnyOperationId[] = [...firstWrites, ...gets];
   return [
     notePossible,
     lanes(firstWrites.map(none)),
     together(
       // Before too many wrong tokens lock the caller out.
-      [afterwards ? readAfterwards('soon') : [], onLane('listCustomers')],
+      readAfterwards('soon', afterwards, [
+        onLane('listCustomers', 'made-up'),
+        onLane('listCustomers', 'none'),
+      ]),
       lanes([
         ...(settings.readOnly ? [] : (['updateCustomer', 'updateRecipient'] as const)).map((operation) =>
           together(none(operation), send(operation, 'made-up')),
         ),
         ...rest
-          .filter((operation) => !lanesOfTheirOwn.includes(operation))
+          .filter((operation) => operation !== 'listCustomers')
           .flatMap((operation) => [
-            firstWrites.includes(operation) ? [] : none(operation),
+            apart.includes(operation) ? [] : none(operation),
             send(operation, 'made-up'),
           ]),
         ...rest.filter(isPaged).map((operation) => send(operation, 'none', 'page-2')),
@@ -67,8 +66,8 @@ const plan: Plan = (context) => {
     settings.readOnly ? [] : readTargets,
     together(
       // What was read lately with the token may be kept for anybody, or for the connection.
-      lanes(gets.map(onLane)),
-      afterwards ? readAfterwards('at-last') : [],
+      lanes(gets.map((operation) => onLane(operation, 'none'))),
+      readAfterwards('at-last', afterwards),
     ),
     // A limit that also holds for the token says nothing about requests without it.
     ({ context: { recorder } }) =>
@@ -88,12 +87,16 @@ const isPaged = (operation: AnyOperationId) => /^list(Customers|Recipients)/.tes
 
 const after = { role: 'probe', purpose: 'after-refusals' } as const;
 
-/** Reads what the refused requests would have written. */
-function readAfterwards(when: 'soon' | 'at-last'): Part {
+/** On a connection of its own, for each operation: a response may be kept for whoever asks next. */
+const laneOf = (operation: AnyOperationId) => ({ lane: operation, mayRest: true }) as const;
+
+/** Reads what the refused requests would have written. @param next what follows the list of customers at once */
+function readAfterwards(when: 'soon' | 'at-last', isWanted: boolean, next: Part = []): Part {
+  if (!isWanted) return next;
   const customers = (name: string, page?: number): Command => ({
     operation: 'listCustomers',
     step: `${name}-${when}-afterwards`,
-    ...(name === 'customers' && { lane: 'listCustomers' }),
+    ...(name === 'customers' && laneOf('listCustomers')),
     ...(page && { query: { page: String(page) } }),
     ...after,
   });
@@ -103,6 +106,7 @@ function readAfterwards(when: 'soon' | 'at-last'): Part {
       const list = player.answer(`customers-${when}-afterwards`);
       const pages = (list && readListPage(list)?.totalPages) ?? 1;
       return together(
+        next,
         pages > 1 ? customers('last-customers', pages) : [],
         { operation: 'listDocuments', on: customer, step: `documents-${when}-afterwards`, ...after },
         recipientsOf(customer, { step: `recipients-${when}-afterwards`, ...after }),
@@ -123,7 +127,7 @@ const readTargets = together(
       operation,
       on,
       step: `${operation === 'getCustomer' ? 'customer' : 'recipient'}-afterwards`,
-      lane: operation,
+      ...laneOf(operation),
       ...after,
     }),
   ),

@@ -69,16 +69,17 @@ export function createTransport({ connections, ...route }: Route & { connections
   const usual = keeping(keepAliveMs);
   const resting = keeping(restMaxMs);
   const lanes = new Map<string, Dispatcher>();
-  const laneOf = (name: string) => {
-    const lane = lanes.get(name) ?? keeping(keepAliveMs, 1);
-    lanes.set(name, lane);
+  const laneOf = (name: string, mayRest = false) => {
+    const key = `${name} ${mayRest}`;
+    const lane = lanes.get(key) ?? keeping(mayRest ? restMaxMs : keepAliveMs, 1);
+    lanes.set(key, lane);
     return lane;
   };
   return {
     async send({ method, url, headers, body, timeoutMs, signal, mayRest, lane, target }) {
       const timeout = timeLimit(timeoutMs);
       try {
-        const dispatcher = lane === undefined ? (mayRest ? resting : usual) : laneOf(lane);
+        const dispatcher = lane === undefined ? (mayRest ? resting : usual) : laneOf(lane, mayRest);
         const answer = await dispatcher.request({
           origin: url.origin,
           path: target ?? url.pathname + url.search,

@@ -4,8 +4,10 @@ import { furtherTexts } from './alphabets.ts';
 interface Kind {
   why: string;
   texts: readonly [string, ...string[]];
-  /** Texts that take turns behind these: the seed decides with which of them a run begins. */
+  /** Texts that take turns: the seed decides with which of them a run begins. */
   further?: readonly string[];
+  /** Whether a text means something only as a whole, so that nothing may stand beside it. */
+  isWhole?: true;
   /** Only in addresses (ruling `sent-values-come-back`). */
   inAddresses?: true;
 }
@@ -102,11 +104,13 @@ export const specialKinds = {
     texts: ['* ! ? $ @ ~ ^', '~ ^ ` _ * $', '§ ° £ ! @ ~'],
   },
   formula: {
+    isWhole: true,
     further: ['+1 West', '@SUM(1)', '%1+2'],
     why: 'escaped as a formula of a spreadsheet',
     texts: ['=1+2', '-5 West', '@Home'],
   },
   'null-word': {
+    isWhole: true,
     further: ['nil', 'NIL', '\\N'],
     why: 'taken as no value',
     texts: ['Null', 'NULL', 'null'],
@@ -116,16 +120,19 @@ export const specialKinds = {
   'boolean-word': { why: 'taken as a truth value', texts: ['No', 'True', 'off'] },
   'number-word': { why: 'taken as no number, or as a large one', texts: ['NaN', 'Infinity', '1e5'] },
   'leading-zeros': {
+    isWhole: true,
     further: ['0001-A', '00.5', '08'],
     why: 'taken as a number',
     texts: ['000', '007', '0042'],
   },
   digits: {
+    isWhole: true,
     further: ['9007199254740993', '1,000', '-0'],
     why: 'taken as a number, and rounded',
     texts: ['12345678901234567890', '1.50', '0x1F'],
   },
   'date-like': {
+    isWhole: true,
     further: ['10:30', 'Jan-1', '31.12.99'],
     why: 'taken as a date',
     texts: ['2024-02-03', '1/2/2024', 'May 5'],
@@ -166,14 +173,19 @@ function lettersOf(length: number): string {
     .slice(0, length);
 }
 
+/** So many texts that mean something as a whole come before further ones: one for each text field of a customer. */
+const wholeMax = 8;
+
 /**
- * A text of a kind, another one for each number as long as there are more: first those that stand beside the kind, and then
- * further ones, beginning with one that the seed decides.
+ * A text of a kind: one of those that stand beside the kind, by the number. Beyond the first of them, a further one, which the
+ * seed decides, stands behind it, or in its place where it has to stand alone.
  */
 export function specialText(kind: SpecialKind, number: number, seed = 0): string {
-  const { texts, further = [] }: Kind = specialKinds[kind];
-  if (number < texts.length || further.length === 0) return texts[number % texts.length] ?? texts[0];
-  return further[(number - texts.length + seed) % further.length] ?? texts[0];
+  const { texts, further = [], isWhole }: Kind = specialKinds[kind];
+  const text = texts[number % texts.length] ?? texts[0];
+  const other = further[(number - texts.length + seed) % further.length];
+  if (number < (isWhole ? wholeMax : texts.length) || other === undefined) return text;
+  return isWhole ? other : `${text} ${other}`;
 }
 
 /** All texts of a kind. */

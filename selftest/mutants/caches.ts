@@ -105,16 +105,16 @@ const keptByPost = mutantsOf({
 const byConnection = (
   [
     [
-      'access.listCustomers.no-token',
+      'access.listCustomers.made-up-token',
       '/customers$',
-      withoutToken,
-      'a connection repeats the last list of customers without a token',
+      withAnotherToken,
+      'a connection repeats the last list of customers for any token',
     ],
     [
-      'access.getCustomer.made-up-token',
+      'access.getCustomer.no-token',
       '/customers/\\d+$',
-      withAnotherToken,
-      'a connection repeats the last customer for any token',
+      withoutToken,
+      'a connection repeats the last customer without a token',
     ],
     [
       'access.getRecipient.no-token',
@@ -136,6 +136,10 @@ const byConnection = (
 
 /** What a server keeps of one request and shows to the next. */
 export const cacheMutants: readonly Mutant[] = [
-  ...[...kept, ...keptByPost].map((mutant): Mutant => ({ ...mutant, depth: 'standard' })),
+  ...kept.map((mutant): Mutant => ({ ...mutant, depth: 'standard' })),
+  // What is said of the page is wrong, too.
+  ...keptByPost.map(
+    (mutant): Mutant => ({ ...mutant, depth: 'standard', alike: ['recipients.list-post.same-*'] }),
+  ),
   ...byConnection,
 ];
