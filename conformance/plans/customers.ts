@@ -19,7 +19,7 @@ import { recordOf } from '../reading/answer.ts';
 import type { Corridor } from '../recording/options.ts';
 import { rowsOf } from '../recording/rows.ts';
 import { beneficiariesOf } from '../values/beneficiaries.ts';
-import type { CustomerChanges } from '../values/fields.ts';
+import type { CustomerChanges, CustomerFields } from '../values/fields.ts';
 import { type People, specialValues } from '../values/people.ts';
 import { readOnlyFields, sendReadOnly } from './read-only.ts';
 
@@ -31,7 +31,12 @@ const customersPlan: Plan = (context) => {
       requiredAlone(people),
       customer('elsewhere', people.elsewhere()),
     ),
-    together(getCustomer('full'), getCustomer('minimal'), createReadOnly(people)),
+    together(
+      getCustomer('full'),
+      getCustomer('minimal'),
+      createReadOnly(people),
+      settings.depth === 'quick' ? [] : createWithKnownId(people),
+    ),
     tick('full'),
     reaches('customersCreated'),
     // By now other customers have documents and recipients.
@@ -112,6 +117,17 @@ function createReadOnly(people: People): Part {
   );
 }
 
+/** Creates a customer with the identifier of another one, which must not change that one. */
+function createWithKnownId(people: People): Part {
+  const made = people.required();
+  return (player) => {
+    const known = player.record('full');
+    return known
+      ? customer('known-id', { ...made, id: known.id } as CustomerFields, { role: 'read-only' })
+      : [];
+  };
+}
+
 /** Customers whose address and city are special values, where no others are. */
 const valuesPlan: Plan = ({ people, settings }) => {
   const names = Object.entries(rowsOf('specialValues', specialValues, settings));
@@ -140,29 +156,27 @@ const specialChanges: CustomerChanges = { address: '9 Building E+F & Daughters, 
 const updatesPlan: Plan = ({ people, settings }) => {
   const [one, same] = [people.full(), people.full()];
   const changed = people.changed();
-  // As clients send it that have a form: every field with one change, and once more as it is by then.
-  const made = people.full();
-  const form = { ...made, city: people.town(5).city };
   const isDeep = settings.depth !== 'quick';
-  const whole = isDeep
+  // As clients send it that have a form: every field as it is, and then with one change.
+  const nothing: Part = isDeep
     ? [
-        updateCustomer('update-form', form, { step: 'update-form', isRead: false, purpose: 'lone-field' }),
-        updateCustomer('update-form', form, { step: 'update-form-again' }),
+        updateCustomer('update-nothing', same, { step: 'update-nothing', isRead: false }),
+        updateCustomer('update-nothing', { ...same, city: people.town(5).city }, { step: 'update-form' }),
       ]
-    : [];
+    : updateCustomer('update-nothing', { city: same.city }, { step: 'update-nothing' });
   return [
     together(
       customer('update-one', one),
       customer('update-all', people.full()),
-      customer('update-nothing', same),
       customer('update-read-only', people.full()),
+      customer('update-nothing', same),
       isDeep
-        ? customer('update-form', made)
+        ? []
         : [customer('update-values', people.full()), customer('update-optional', people.required())],
     ),
     until('ownersCreated'),
     tickEverywhere(
-      ...['one', 'all', 'nothing', 'values', 'read-only', 'optional', 'form'].map((name) => `update-${name}`),
+      ...['one', 'all', 'nothing', 'values', 'read-only', 'optional'].map((name) => `update-${name}`),
       ...updatedAlone.map(([, name]) => name),
     ),
     together(
@@ -174,10 +188,9 @@ const updatesPlan: Plan = ({ people, settings }) => {
       ),
       updateEverything(people),
       updateCustomer('update-optional', { region: people.town(1).region }, { step: 'update-optional' }),
-      updateCustomer('update-nothing', { city: same.city }, { step: 'update-nothing' }),
+      nothing,
       updateCustomer('update-values', specialChanges, { step: 'update-values-signs', role: 'values' }),
       updateReadOnly(people.town(2).city),
-      whole,
       // Beyond a quick run, other plans do that, and more of it.
       ...(isDeep ? [] : updatedAlone).map(([field, name]) =>
         updateCustomer(

@@ -5,13 +5,17 @@ import { otherSampleNumbers, type Settings, sampleGhana } from '../recording/opt
 
 /** Both checks for Ghana, with the identifiers that the configuration names. Samples have others, who may not be eligible. */
 const plan: Plan = ({ settings: { ghana, depth } }) => {
-  // Real numbers beside those of the caller would be those of strangers.
-  const isAsked = depth !== 'quick' && isDeepStrictEqual(ghana, sampleGhana);
+  const isAsked = depth !== 'quick' && isSample(ghana);
   return together(
     ...checks(ghana),
     ...(isAsked ? checks({ ...ghana, ...otherSampleNumbers }, 'other-', { role: 'values' }) : []),
   );
 };
+
+/** Real numbers beside those of the caller would be those of strangers. */
+const isSample = (ghana: Settings['ghana']) => isDeepStrictEqual(ghana, sampleGhana);
+/** The number of no account, at a bank that has others. */
+const nobodys = '9099099099099';
 
 const checks = (
   { operator, mobileNumber, bank, accountNumber }: Settings['ghana'],
@@ -31,17 +35,29 @@ const checks = (
 
 /** Asks at the end what was asked at the beginning, and does not depend on records; also with parameters in another order. */
 export const askAgain: Plan = ({ settings: { ghana } }) => {
+  const plainly = { styles: ['no compression'] };
   const reversed = checks(ghana, '', {}, '-reversed').map(({ query = {}, ...rest }) => ({
     ...rest,
     query: Object.fromEntries(Object.entries(query).reverse()),
   }));
-  return together(
-    ask('listCountries', 'countries-again'),
-    ask('listNationalities', 'nationalities-again'),
-    ask('listCurrencies', 'currencies-again'),
-    ...checks(ghana, '', {}, '-again'),
-    ...reversed,
-  );
+  const { bank } = ghana;
+  const unknown = isSample(ghana)
+    ? ask('checkGhanaBankAccount', 'unknown-account', {
+        query: { bank, account_number: nobodys },
+        role: 'probe',
+      })
+    : [];
+  return [
+    unknown,
+    together(
+      // What came compressed before is kept.
+      ask('listCountries', 'countries-again', plainly),
+      ask('listNationalities', 'nationalities-again', plainly),
+      ask('listCurrencies', 'currencies-again', plainly),
+      ...checks(ghana, '', {}, '-again'),
+      ...reversed,
+    ),
+  ];
 };
 
 export const eligibility = planned('eligibility', plan);

@@ -3,16 +3,20 @@ import {
   ask,
   customer,
   getCustomer,
+  getRecipient,
   reaches,
   recipientsOf,
   tickEverywhere,
   together,
+  updateRecipient,
+  upload,
+  wholeList,
 } from '../player/parts.ts';
 import { type Part, type Plan, type Player, planned } from '../player/player.ts';
 import type { RunContext } from '../player/run-context.ts';
 import { readListPage } from '../reading/listing.ts';
 import { rowsOf } from '../recording/rows.ts';
-import type { CustomerChanges, CustomerFields } from '../values/fields.ts';
+import type { CustomerChanges, CustomerFields, RecipientChanges } from '../values/fields.ts';
 import { birthDays, specialMails } from '../values/special.ts';
 import { askAgain } from './eligibility.ts';
 import { payeesOf } from './payees.ts';
@@ -150,8 +154,36 @@ const plan: Plan = (context) => {
       payees.list,
       askAgain(context),
     ),
+    lastOfRecipients(context),
   ];
 };
+
+/**
+ * When nothing is created any more, a customer with more than a page of recipients gets documents, and one of the recipients is
+ * updated right after it was read, with the list around it: what only a later create would clear away shows here.
+ */
+function lastOfRecipients({ people, settings }: RunContext): Part {
+  const [on, name] = ['recipients-owner', 'fourth-1'];
+  const isBankFree = settings.corridors.every(({ fields }) => fields.bank === undefined);
+  const word = people.word();
+  return [
+    together(
+      upload(on, 'last-upload', { type: 'POI', document: 'PAS' }),
+      upload(on, 'last-upload-alias', { type: 'POA', document: 'ELE', alias: true }),
+    ),
+    wholeList(on, 'last-sweep', { pagesMax: 30 }),
+    (player) => {
+      const fields = player.record(name)?.fields as (RecipientChanges & { customer?: bigint }) | undefined;
+      if (fields?.customer === undefined || fields.customer !== player.record(on)?.id) return [];
+      const change = fields.bank !== undefined && isBankFree ? { bank: `${word} Bank` } : { last_name: word };
+      return [
+        getRecipient(name, { step: 'get-at-last' }),
+        updateRecipient(name, change, { step: 'update-at-last', isRead: false, purpose: 'lone-field' }),
+        recipientsOf(on, { step: 'page-at-last', query: { page: '1' }, shows: [name] }),
+      ];
+    },
+  ];
+}
 
 /** A part that is played beside others: one part begins it, and another one waits for its end. */
 function beside(part: Part): { begin: Part; end: Part } {
@@ -195,7 +227,8 @@ function createLife(context: RunContext, number: number, { created }: Turn): { l
   };
   // A customer without special values lacks all optional fields; the others lack one that is no text.
   const plainOnes = optionalFields.filter((field) => !(textFields as readonly string[]).includes(field));
-  const [turn, isQuiet] = [number % plainOnes.length, number < quietLives];
+  // Those with the first codes, which are mistaken for no value, have them all.
+  const [turn, isQuiet] = [(number + plainLives) % plainOnes.length, number < quietLives];
   const absent: readonly string[] =
     number === quietLives ? optionalFields : isQuiet ? halfOfPairs : plainOnes.slice(turn, turn + 1);
   const make = (texts: Texts['texts'] | undefined): Record<string, string> => {

@@ -72,7 +72,7 @@ export function payeesOf(context: RunContext, owners: readonly Life[], twin: Lif
   const read = (when?: 'again') =>
     together(
       ...payees
-        .filter((payee) => isQuiet(payee) || (when && payee.number % 4 === 0))
+        .filter((payee) => isQuiet(payee) || (when && payee.number % 6 === 0))
         .map(({ name }) => getRecipient(name, { step: `get-${name}${when ? '-again' : ''}` })),
     );
 
@@ -129,10 +129,11 @@ export function payeesOf(context: RunContext, owners: readonly Life[], twin: Lif
   };
   const elsewhere = createElsewhere(context);
 
-  /** Reads the lists of all owners by both methods. */
+  /** Reads the lists of all owners. */
   const list = together(
     ...[...owners, twin].flatMap(({ name, number }) =>
-      [false, true].map((byPost) =>
+      // By POST every other one: what it shows is judged by all that is known.
+      (number % 2 === 0 || settings.depth === 'thorough' ? [false, true] : [false]).map((byPost) =>
         wholeList(name, `recipients-of-${number}${byPost ? '-post' : ''}`, {
           byPost,
           pagesMax: 30,

@@ -17,16 +17,27 @@ const areaCodes = `
   .trim()
   .split(/\s+/);
 
-/** Numbers that regulators have set aside for fiction, in other shapes: those of Arcep, Ofcom, ComReg, ACMA and Bundesnetzagentur. */
+/**
+ * Numbers that regulators have set aside for fiction, in other shapes: those of Arcep, Ofcom, ComReg, ACMA and Bundesnetzagentur;
+ * and of Genoa, where none begins with a zero.
+ */
 const reserved = {
   mobile: ['+3363998####', '+447700900###'],
-  fixed: ['+35320910####', '+61255500###', '+493023125###', '+33199001###', '+61870105###', '+4989999980##'],
+  fixed: [
+    '+35320910####',
+    '+61255500###',
+    '+493023125###',
+    '+33199001###',
+    '+61870105###',
+    '+4989999980##',
+    '+39010000####',
+  ],
 } as const;
 
 /** Phone numbers that reach nobody, in international form. */
 export class Phones {
   #next: number;
-  #abroad: number;
+  readonly #abroad: Record<keyof typeof reserved, number>;
 
   /**
    * @param mark decides where to begin, unlike the seed: a deployment may take a number once, and have it already.
@@ -35,12 +46,12 @@ export class Phones {
   constructor(mark: string, part: number) {
     const first = [...mark].reduce((sum, letter) => (sum * 26 + letter.charCodeAt(0) - 97) % numbers, 0);
     this.#next = first + part * numbersOfPart;
-    this.#abroad = first;
+    this.#abroad = { mobile: first, fixed: first };
   }
 
   /** A number of another country than those of `next`; none comes twice until many thousands have been given. */
   abroad(kind: keyof typeof reserved): string {
-    const number = this.#abroad++;
+    const number = this.#abroad[kind]++;
     const blocks = reserved[kind];
     const block = blocks[number % blocks.length] ?? '';
     const digits = block.split('#').length - 1;

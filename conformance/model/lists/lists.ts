@@ -1,5 +1,5 @@
 import type { JudgedId } from '../../../generated/requirements.ts';
-import { type Answer, askedId, idOf, isAllowed } from '../../reading/answer.ts';
+import { type Answer, askedId, idOf, isAllowed, reads } from '../../reading/answer.ts';
 import { shown } from '../../reading/json.ts';
 import { type Listing, listingOf, readListPage } from '../../reading/listing.ts';
 import { readTimestamp } from '../../reading/timestamp.ts';
@@ -21,7 +21,7 @@ export const listRules: Rule = function* (run) {
   const read = run.answers.filter(isPageOfToken);
   for (const pages of readTogether(read))
     for (const found of lists.judge(pages, run.lagMs, settlingMs(run, pages)))
-      yield found.requirement === 'recipients.list-post.same-paging'
+      yield !run.isTimed && found.requirement === 'recipients.list-post.same-paging'
         ? { ...found, unless: ofRecords }
         : found;
   yield* firstPages(run, read, lists);
@@ -78,6 +78,7 @@ export class Lists {
   readonly #customers: Entries;
   readonly #recipients: Entries;
   readonly #growth: Growth;
+  readonly #writes: readonly Answer[];
   readonly #recipientsOf: ReadonlyMap<string | undefined, readonly Entry[]>;
   readonly #namelessFor: ReadonlyMap<string | undefined, readonly Answer[]>;
 
@@ -86,6 +87,7 @@ export class Lists {
     this.#isReadOnly = isReadOnly;
     this.#customers = entriesIn(answers, 'createCustomer', 'updateCustomer');
     this.#recipients = entriesIn(answers, 'createRecipient', 'updateRecipient');
+    this.#writes = answers.filter((answer) => !reads(answer.operation) && mayHaveEffect(answer));
     this.#growth = new Growth(this.#customers.all, answers.filter(isPageOfToken));
     const owned = this.#recipients.all.flatMap((entry) =>
       [...new Set(entry.owners.map(({ value }) => value))].map((owner) => ({ owner, entry })),
@@ -134,9 +136,11 @@ export class Lists {
     return this.#entriesIn(pages).filter(({ owners }) => owners.some(({ by }) => isWritten(by))).length;
   }
 
-  /** The same for updates. */
+  /** The same for updates. Any write that overlaps may change the order of recipients with equal timestamps. */
   isUpdated(pages: readonly Answer[], ms: number): boolean {
     const isWritten = isBeside(pages, ms);
+    const isOfRecipients = pages[0]?.operation !== 'listCustomers';
+    if (ms === 0 && isOfRecipients && this.#writes.some(isWritten)) return true;
     return this.#entriesIn(pages).some(({ updates }) => updates.some(isWritten));
   }
 

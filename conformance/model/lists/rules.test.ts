@@ -58,6 +58,9 @@ describe('lists of recipients', () => {
     const twice = pages(5000, [[r9, r7], [r7]]);
     wrong('recipients.list.partition recipients.list.complete', creates, twice);
     wrong('recipients.list.complete', creates, updatePayee(5005, { bank: 'Erste' }), twice);
+    // Any other write may have done it, too.
+    const other = create({ id: 99 }, { sentAtMs: 5005, answeredAtMs: 5015, index: 5005, step: 'other' });
+    wrong('recipients.list.complete', creates, other, twice);
   });
   test('without a number the first page is shown', () => {
     const numbered = pages(5000, [[r9, r8], [r7]]);
