@@ -29,7 +29,8 @@ const customersPlan: Plan = (context) => {
     together(
       customer('full', people.full()),
       requiredAlone(people),
-      customer('elsewhere', people.elsewhere()),
+      // Beyond a quick run, others live abroad.
+      settings.depth === 'quick' ? customer('elsewhere', people.elsewhere()) : [],
     ),
     together(
       getCustomer('full'),

@@ -8,6 +8,7 @@ import {
   recipientsOf,
   tickEverywhere,
   together,
+  updateCustomer,
   updateRecipient,
   upload,
   wholeList,
@@ -167,11 +168,13 @@ function lastOfRecipients({ people, settings }: RunContext): Part {
   const isBankFree = settings.corridors.every(({ fields }) => fields.bank === undefined);
   const word = people.word();
   return [
+    // What an upload does to a customer shows where that was updated.
+    updateCustomer(on, { city: people.town(1).city }, { step: 'update-last-owner', isRead: false }),
     together(
       upload(on, 'last-upload', { type: 'POI', document: 'PAS' }),
       upload(on, 'last-upload-alias', { type: 'POA', document: 'ELE', alias: true }),
     ),
-    wholeList(on, 'last-sweep', { pagesMax: 30 }),
+    together(getCustomer(on, { step: 'get-last-owner' }), wholeList(on, 'last-sweep', { pagesMax: 30 })),
     (player) => {
       const fields = player.record(name)?.fields as (RecipientChanges & { customer?: bigint }) | undefined;
       if (fields?.customer === undefined || fields.customer !== player.record(on)?.id) return [];

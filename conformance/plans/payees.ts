@@ -72,7 +72,7 @@ export function payeesOf(context: RunContext, owners: readonly Life[], twin: Lif
   const read = (when?: 'again') =>
     together(
       ...payees
-        .filter((payee) => isQuiet(payee) || (when && payee.number % 6 === 0))
+        .filter((payee) => isQuiet(payee) || (when && payee.number % 8 === 0))
         .map(({ name }) => getRecipient(name, { step: `get-${name}${when ? '-again' : ''}` })),
     );
 
