@@ -36,10 +36,10 @@ ${exampleLines}
   --only, --skip GLOB  judge only, or all but, these requirements; repeatable
   --read-only          change nothing; needs --customer ID, takes --recipient ID
   --list, --plan       print all requirements, or all requests of a run; stop
-  --help-all           completion, --depth, --rate, --user-agent, --ca, --seed,
-    --concurrency, --strict, --timeout, --deadline, --max-records, --reporter,
-    --html, --explore, --requests, --replay, --concurrent, --plan-file, --run,
-    --command, --until-idle, --port, --control-port, --repeat, --every, --version
+  --help-all           completion, --repeat, --rate, --user-agent, --ca, --seed,
+    --concurrency, --requests, --timeout, --deadline, --max-records, --reporter,
+    --html, --explore, --strict, --replay, --concurrent, --plan-file, --version,
+    --command, --run, --until-idle, --port, --control-port, --depth, --every
 
 Exit status: 0 conforms, 1 does not, 2 usage error, 3 incomplete, 4 runner fault
 `;

@@ -253,7 +253,7 @@ function throughDoors({ recorder, settings }: RunContext, send: Send, hasRecipie
   );
   const isThorough = settings.depth === 'thorough';
   const each = isThorough ? 4 : 1;
-  return Object.entries<Door>(rowsOf('doors', doors, settings)).flatMap(([name, door], index) =>
+  return Object.entries<Door>(doors).flatMap(([name, door], index) =>
     // Each meets a request without a token, and at the depth thorough others with one that is made up.
     (isThorough ? (['none', 'made-up'] as const) : (['none'] as const)).flatMap((credentials, turn) =>
       Array.from({ length: each }, (_, next) => {

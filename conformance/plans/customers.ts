@@ -87,7 +87,7 @@ function readAroundWrites(context: RunContext, on: string): Part {
     [
       recipient(first, on, make[kind](corridor)),
       lists('create'),
-      updateRecipient(first, change, { isRead: false, purpose: 'lone-field' }),
+      updateRecipient(first, change),
       lists('update'),
       recipient(second, on, make[kind](corridor)),
       lists('second'),

@@ -169,7 +169,7 @@ function lastOfRecipients({ people, settings }: RunContext): Part {
   const word = people.word();
   return [
     // What an upload does to a customer shows where that was updated.
-    updateCustomer(on, { city: people.town(1).city }, { step: 'update-last-owner', isRead: false }),
+    updateCustomer(on, { city: people.town(1).city }, { step: 'update-last-owner' }),
     together(
       upload(on, 'last-upload', { type: 'POI', document: 'PAS' }),
       upload(on, 'last-upload-alias', { type: 'POA', document: 'ELE', alias: true }),
@@ -230,8 +230,9 @@ function createLife(context: RunContext, number: number, { created }: Turn): { l
   };
   // A customer without special values lacks all optional fields; the others lack one that is no text.
   const plainOnes = optionalFields.filter((field) => !(textFields as readonly string[]).includes(field));
-  // Those with the first codes, which are mistaken for no value, have them all.
-  const [turn, isQuiet] = [(number + plainLives) % plainOnes.length, number < quietLives];
+  // One who was born in Namibia, whose code is mistaken for no value, lacks something else.
+  const turn = (number === plainLives + 1 ? 2 : number) % plainOnes.length;
+  const isQuiet = number < quietLives;
   const absent: readonly string[] =
     number === quietLives ? optionalFields : isQuiet ? halfOfPairs : plainOnes.slice(turn, turn + 1);
   const make = (texts: Texts['texts'] | undefined): Record<string, string> => {

@@ -72,7 +72,7 @@ export function payeesOf(context: RunContext, owners: readonly Life[], twin: Lif
   const read = (when?: 'again') =>
     together(
       ...payees
-        .filter((payee) => isQuiet(payee) || (when && payee.number % 8 === 0))
+        .filter((payee) => isQuiet(payee) || (when && payee.number % 16 === 0))
         .map(({ name }) => getRecipient(name, { step: `get-${name}${when ? '-again' : ''}` })),
     );
 
@@ -132,8 +132,7 @@ export function payeesOf(context: RunContext, owners: readonly Life[], twin: Lif
   /** Reads the lists of all owners. */
   const list = together(
     ...[...owners, twin].flatMap(({ name, number }) =>
-      // By POST every other one: what it shows is judged by all that is known.
-      (number % 2 === 0 || settings.depth === 'thorough' ? [false, true] : [false]).map((byPost) =>
+      [false, true].map((byPost) =>
         wholeList(name, `recipients-of-${number}${byPost ? '-post' : ''}`, {
           byPost,
           pagesMax: 30,

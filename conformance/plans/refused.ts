@@ -80,42 +80,17 @@ function unknownNationality({ people }: RunContext): Part {
   ];
 }
 
-/**
- * Identifiers that no record has: one beyond those of services, and that of a customer with more digits behind it, or with a
- * multiple of a power of two added, so that a column or a number of so many bits has the customer's.
- */
-const unknownIds = ({ random, settings }: RunContext): Part => {
-  const unknown = { role, purpose: 'unknown-id' } as const;
+function unknownIds({ random }: RunContext): Part {
   // Small enough for a double, longer than services give, and next to none of theirs. Nothing is ever written to it.
-  const far = BigInt(8e14 + Math.floor(random() * 1e14));
-  return (player) => {
-    const known = player.record('unruled-owner')?.id ?? far;
-    const kinds = { far, wrapped: known + 2n ** 32n, longer: known * 1_000_000n };
-    const operations = {
-      customer: (id: bigint) => ['getCustomer', { id }] as const,
-      'customer-documents': (id: bigint) => ['listDocuments', { id }] as const,
-      'customer-recipients': (customerId: bigint) => ['listRecipients', { customerId }] as const,
-      recipient: (recipientId: bigint) => ['getRecipient', { recipientId }] as const,
-    };
-    // Each operation gets one kind, and in a thorough run all of them.
-    const kindOf = {
-      customer: 'wrapped',
-      'customer-documents': 'longer',
-      'customer-recipients': 'far',
-      recipient: 'far',
-    } as const;
-    return together(
-      ...(Object.keys(operations) as (keyof typeof operations)[]).flatMap((name) =>
-        Object.entries(kinds).map(([kind, number]) => {
-          const isUsual = kind === kindOf[name];
-          if (!isUsual && settings.depth !== 'thorough') return [];
-          const [operation, path] = operations[name](number);
-          return ask(operation, `unknown-${name}${isUsual ? '' : `-${kind}`}`, { ...unknown, path });
-        }),
-      ),
-    );
-  };
-};
+  const unknownId = BigInt(8e14 + Math.floor(random() * 1e14));
+  const unknown = { role, purpose: 'unknown-id' } as const;
+  return together(
+    ask('getCustomer', 'unknown-customer', { ...unknown, path: { id: unknownId } }),
+    ask('listDocuments', 'unknown-customer-documents', { ...unknown, path: { id: unknownId } }),
+    ask('listRecipients', 'unknown-customer-recipients', { ...unknown, path: { customerId: unknownId } }),
+    ask('getRecipient', 'unknown-recipient', { ...unknown, path: { recipientId: unknownId } }),
+  );
+}
 
 interface WrongUpdates {
   on: string;

@@ -1,4 +1,3 @@
-import { doors } from '../recording/doors.ts';
 import { styles } from '../recording/styles.ts';
 import { wrongTokens } from '../recording/wrong-tokens.ts';
 import { scenarioAreas } from '../transcript/steps.ts';
@@ -35,7 +34,6 @@ export const tables = {
   birthDays,
   specialMails,
   wrongTokens,
-  doors,
   styles,
   specialValues,
   quickNumbers,

@@ -61,8 +61,6 @@ export const stylesIn = (chosen: readonly Style[], form: readonly [string, strin
     return isAnyForm || formText(form, [style]) !== formText(form, []);
   });
 
-const browserAccept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
-
 /** The headers of a request in these ways. @param client the User-Agent, for that of another one. */
 export function styledHeaders(headers: Headers, chosen: readonly Style[], client = ''): Headers {
   const result = new Headers(headers);
@@ -72,8 +70,7 @@ export function styledHeaders(headers: Headers, chosen: readonly Style[], client
     if (style === 'a charset in small letters' && type) result.set('content-type', `${type}; charset=utf-8`);
     // The transport leaves it to HTTP.
     if (style === 'in chunks') result.set('transfer-encoding', 'chunked');
-    // Without a body as browsers send it, who know XML.
-    if (style === 'any Accept') result.set('accept', type ? '*/*' : browserAccept);
+    if (style === 'any Accept') result.set('accept', '*/*');
     if (style === 'no Accept') result.delete('accept');
     if (style === 'XML as well') result.set('accept', 'application/json, application/xml;q=0.9');
     if (style === 'a weight in Accept') result.set('accept', 'application/json; q=0.9');

@@ -38,21 +38,21 @@ const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart
 export function sequenceIn(script: string): Sequence {
   const line = script.split('\n').find((one) => one.startsWith(lineStart));
   if (line === undefined) throw new Error(`it has no line that begins with "${lineStart.trim()}"`);
-  return planIn(line.slice(lineStart.length), 'its sequence');
+  return planIn(line.slice(lineStart.length), 'its sequence', 'sequence');
 }
 
 /** The plan in a file, which is JSON or such a script. @throws Error with the reason, in half a sentence, if it is none */
 export const planFrom = (text: string): Sequence =>
-  text.trimStart().startsWith('{') ? planIn(text, 'it') : sequenceIn(text);
+  text.trimStart().startsWith('{') ? planIn(text, 'it', 'plan') : sequenceIn(text);
 
-function planIn(text: string, name: string): Sequence {
+function planIn(text: string, name: string, kind: 'plan' | 'sequence'): Sequence {
   let file: unknown;
   try {
     file = JSON.parse(text);
   } catch {
     throw new Error(`${name} is not JSON`);
   }
-  const problem = problemIn(file, 'files', 'plan');
+  const problem = problemIn(file, 'files', kind);
   if (problem !== undefined) throw new Error(`${name} ${problem}`);
   const { mark = '', commands } = file as PlanFile;
   const made = new Set<string>();

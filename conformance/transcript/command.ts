@@ -35,14 +35,21 @@ export interface Command {
   atOnce?: true;
 }
 
-/** A plan to send as it is written: that of a finding, or one in a file. */
+/** A plan to send as it is written. */
 export interface Sequence {
   /** Begins the words in it that have to be others each time; empty for none. */
   mark: string;
   commands: readonly Command[];
 }
 
-/** How a plan is written down. */
+/** The plan of a finding, in its script. */
+export interface FoundPlan extends Sequence {
+  mark: Letters;
+  /** As many as can be confirmed (docs/command.md#exploring). @minItems 1 @maxItems 60 */
+  commands: readonly Command[];
+}
+
+/** A plan in a file. */
 export interface PlanFile {
   mark?: Letters;
   /** @minItems 1 @maxItems 1000 */

@@ -37,7 +37,8 @@ const reserved = {
 /** Phone numbers that reach nobody, in international form. */
 export class Phones {
   #next: number;
-  readonly #abroad: Record<keyof typeof reserved, number>;
+  readonly #first: number;
+  readonly #abroad: Record<keyof typeof reserved, number> = { mobile: 0, fixed: 0 };
 
   /**
    * @param mark decides where to begin, unlike the seed: a deployment may take a number once, and have it already.
@@ -46,7 +47,7 @@ export class Phones {
   constructor(mark: string, part: number) {
     const first = [...mark].reduce((sum, letter) => (sum * 26 + letter.charCodeAt(0) - 97) % numbers, 0);
     this.#next = first + part * numbersOfPart;
-    this.#abroad = { mobile: first, fixed: first };
+    this.#first = first;
   }
 
   /** A number of another country than those of `next`; none comes twice until many thousands have been given. */
@@ -55,7 +56,7 @@ export class Phones {
     const blocks = reserved[kind];
     const block = blocks[number % blocks.length] ?? '';
     const digits = block.split('#').length - 1;
-    return block.replace(/#+/, String(number % 10 ** digits).padStart(digits, '0'));
+    return block.replace(/#+/, String((this.#first + number) % 10 ** digits).padStart(digits, '0'));
   }
 
   /** A number that no other call gives until all of the part have been given. */

@@ -16,7 +16,7 @@ const types = {
     act: 'Act',
     end: 'TranscriptEnd',
   },
-  files: { plan: 'PlanFile', report: 'Compared' },
+  files: { sequence: 'FoundPlan', plan: 'PlanFile', report: 'Compared' },
 } as const;
 
 /** Where they are declared. */

@@ -13,7 +13,7 @@ import {
   type Wanted,
 } from '../deviations/in-a-run.ts';
 import type { Deviating } from '../deviations/on-a-server.ts';
-import { atStep, inListing } from '../deviations/steps.ts';
+import { atStep, either, inListing } from '../deviations/steps.ts';
 import { storing } from '../deviations/stores.ts';
 import { always } from '../deviations/writes.ts';
 import { refusedAlone } from './runs.ts';
@@ -80,7 +80,10 @@ const withoutReadBetween: Edit = (run) => {
 };
 
 const secondRead = atStep('customers', 'get-full-again');
-const lastLists = inListing(['sweep-after', 'sweep-after-post']);
+const lastLists = either(
+  inListing(['sweep-after', 'sweep-after-post', 'last-sweep']),
+  atStep('lives', 'page-at-last'),
+);
 
 export const lastingCustomers = {
   'create.accepted': {

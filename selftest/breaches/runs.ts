@@ -100,9 +100,10 @@ export const fromPage =
     page: number,
     wanted: Wanted,
     make: (others: JsonObject[], items: Json[]) => Json[],
+    isSource = isSweepPage(page),
   ): Edit =>
   (run) => {
-    const [source] = successesOf(run, operation, isSweepPage(page));
+    const [source] = successesOf(run, operation, isSource);
     const others = (source && readListPage(readAnswer(source))?.items) ?? [];
     inRun(
       inItems(operation, (items) => make(others, items)),

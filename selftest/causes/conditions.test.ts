@@ -43,11 +43,11 @@ const layers: Record<string, { layer: Layer; title: RegExp; when: RegExp }> = {
       // In one operation: whether two have one condition depends on how many values of each have the sign.
       forward(
         request.operation === 'createCustomer'
-          ? { ...request, body: Buffer.from(request.body.toString('latin1').replace(/%5c/gi, ''), 'latin1') }
+          ? { ...request, body: Buffer.from(request.body.toString('latin1').replace(/%2f/gi, ''), 'latin1') }
           : request,
       ),
     title: /has lost a part.*\(POST \/api\/customers\)$/,
-    when: /^with "\\"$/,
+    when: /^with "\/"$/,
   },
   'two values together that are refused': {
     layer: async (request, forward) => (isPdfOfIdentity(request) ? refusal : forward(request)),

@@ -204,7 +204,7 @@ describe('what explore does not take', () => {
     assert.equal(status, 2);
     assert.match(
       stderr,
-      /its sequence has a wrong "commands\.0\.operation": it must be one of createCustomer, /,
+      /its sequence has a wrong "commands\.0\.operation": it must be one of listCustomers, createCustomer, /,
     );
     assert.ok(existsSync(file));
   });

@@ -5,7 +5,6 @@ import { sentBy } from '../../deviations/on-a-server.ts';
 import type { Mutant } from '../mutant.ts';
 import { customerMutants } from './customers.ts';
 import { documentMutants } from './documents.ts';
-import { doorMutants } from './doors.ts';
 import { fileMutants } from './files.ts';
 import { requestMutants } from './requests.ts';
 import { existing, type MutantsOf, type RowMutant } from './row.ts';
@@ -69,7 +68,6 @@ const byTable: MutantsOf<keyof Tables> = {
   ...textMutants,
   ...customerMutants,
   ...requestMutants,
-  ...doorMutants,
   ...documentMutants,
   ...fileMutants,
   ...ofScenarios,
