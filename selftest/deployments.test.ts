@@ -140,7 +140,7 @@ describe('a real deployment', { concurrency: 4 }, () => {
     const report = ended.report();
     assert.equal(report.counts.mandatory.violated, 0);
     assert.equal(report.counts.mandatory.inconclusive, 0);
-    assert.equal(report.counts.mandatory.satisfied, 88);
+    assert.equal(report.counts.mandatory.satisfied, 96);
     assert.deepEqual(
       new Set(report.checks.filter(({ outcome }) => outcome === 'not-exercised').map(({ reason }) => reason)),
       new Set(['read-only', 'configuration']),

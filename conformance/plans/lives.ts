@@ -98,9 +98,9 @@ const plan: Plan = (context) => {
   );
   const names = all.map(({ name }) => name);
   const paired = twoAtOnce ? lively.slice(0, pairs) : [];
-  /** Reads every other customer once more; the list shows all of them. */
+  /** Reads every third customer once more; the list shows all of them. */
   const again = ({ number, name }: Life): Part =>
-    number % 2 === 0 || number < quietLives ? getCustomer(name, { step: `get-${name}-again` }) : [];
+    number % 3 === 0 || number < quietLives ? getCustomer(name, { step: `get-${name}-again` }) : [];
   const tell = (life: Life): Part => {
     const own = told.map((_, index) => told[(life.number + index) % told.length]);
     return own.slice(0, storiesEach[depth]).map((story) => story?.(context, life) ?? []);

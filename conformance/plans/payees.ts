@@ -76,12 +76,12 @@ export function payeesOf(context: RunContext, owners: readonly Life[], twin: Lif
         .map(({ name }) => getRecipient(name, { step: `get-${name}${when ? '-again' : ''}` })),
     );
 
-  /** Gives the recipients other special values. Every other one is read; the list shows all of them. */
+  /** Gives the recipients other special values. Two of five are read; the list shows all of them. */
   const updateSpecially = (group: 0 | 1) =>
     together(
       ...of(group).map((payee) => {
         const { texts, kinds } = payee.turn.updated;
-        const more = payee.number % 4 < 2 ? {} : unread;
+        const more = payee.number % 5 < 2 ? {} : unread;
         return Object.keys(texts).length === 0
           ? []
           : update(payee, 'values', texts, { role: 'values', values: kinds, ...more });

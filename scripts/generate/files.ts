@@ -78,7 +78,6 @@ export async function generateAll(
     ['openapi-3.0.json', jsonText(downConvert(spec))],
     ['openapi-without-aliases.json', jsonText(withoutAliases(spec))],
     ['openapi-sandbox.json', jsonText(sandbox)],
-    ...jsonSchemas(root, configuration),
   ];
   return new Map([
     ...generated.map(([name, text]): [string, string] => [`generated/${name}`, text]),
@@ -90,7 +89,11 @@ export async function generateAll(
 /** What is made of types, some of which are generated, too: only once those are as they should be. */
 export async function generateFromTypes(): Promise<[path: string, text: string][]> {
   const control = await readDocument(join(root, 'spec/control.yaml'));
-  return [['generated/recorded.schema.json', recordedSchema(root, readProtocol(root), control)]];
+  const configuration = await readDocument(join(root, 'spec/configuration.yaml'));
+  return [
+    ...jsonSchemas(root, configuration).map(([name, text]): [string, string] => [`generated/${name}`, text]),
+    ['generated/recorded.schema.json', recordedSchema(root, readProtocol(root), control)],
+  ];
 }
 
 /** The document with what is the sandbox's own. */
