@@ -68,6 +68,26 @@ test('what a refused update cannot have changed is the doing of the update of an
   assert.equal(violated(told, next, no, noOther, changed), 'customers.update.only-this');
 });
 
+test('what several others were given may come from an update of its own, and what one alone was given does not', () => {
+  const hull = { city: 'Hull' };
+  const own = update(9500, york, { ...york, ...at(9) });
+  const read = get(9600, { ...york, ...hull, ...at(9) });
+  const [second, third] = [2, 3].map((id) => {
+    const when = { index: id, sentAtMs: 100 * id, answeredAtMs: 100 * id + 10 };
+    return (shown: given.Fields) =>
+      create({ id, ...shown }, { ...when, sent: { ...given.one, ...(shown as Record<string, string>) } });
+  }) as [typeof create, typeof create];
+  const changed = { ...given.customer, id: 2, ...hull, ...at(5) };
+  const others = (shown: given.Fields) => [
+    second({}),
+    third(shown),
+    answerOf(9400, 'updateCustomer', { id: 2, sent: hull, shown: changed }),
+  ];
+  const told = [made, get(9300), own];
+  assert.equal(violated(told, others({}), read), 'customers.update.only-this');
+  assert.equal(violated(told, others(hull), read), 'customers.update.stored');
+});
+
 test('a full name follows from its parts, unless what became of those is found', () => {
   const special = { role: 'values', values: { last_name: 'blank' } } as const;
   const shown = payee(7, { last_name: 'X  Y', full_name: 'Eva X Y' });

@@ -165,9 +165,12 @@ function faultOf({ told, view, field, before, world }: Wrong): Fault | undefined
   const isWritten = told.taken.some((write) => isEarlier(write) && write.sent.get(field) === value);
   if (refused && (value ?? '') !== '' && !isWritten)
     return { part: 'refused', cause: refused, why: 'since the update was refused' };
-  const another = isOwn(told, field, value)
+  const others = isOwn(told, field, value) ? [] : othersWith(world, told, field, value);
+  // What several others were given is the same by chance, if an update of its own may have done it.
+  const isCommon = new Set(others.map(({ told: { id } }) => id)).size > 1 && told.updates.some(isBetween);
+  const another = isCommon
     ? undefined
-    : updatesWith(world, told, field, value).find(isBetween);
+    : others.map(({ write }) => write).find((write) => askedId(write) !== undefined && isBetween(write));
   if (another)
     return {
       part: 'update.only-this',
@@ -183,23 +186,23 @@ const isOwn = (told: Told, field: string, value: Json | undefined) =>
     typeof value === 'string' ? sent.get(field)?.includes(value) : sent.get(field) === value,
   );
 
-const known = new WeakMap<World, Map<string, { update: Answer }[]>>();
+const known = new WeakMap<World, Map<string, { told: Told; write: Answer }[]>>();
 
-/** The updates of other records that sent a value. */
-function updatesWith(world: World, told: Told, field: string, value: Json | undefined): Answer[] {
+/** The creates and updates of other records that sent a value. */
+function othersWith(world: World, told: Told, field: string, value: Json | undefined) {
   if (typeof value !== 'string' || value.length < tellingLength) return [];
   const byValue =
     known.get(world) ??
     Map.groupBy(
-      world.records.flatMap(({ kind, updates }) =>
-        updates.flatMap((update) => [...update.sent].map(([name, text]) => ({ kind, name, text, update }))),
+      world.records.flatMap((told) =>
+        [told.create, ...told.updates].flatMap((write) =>
+          [...write.sent].map(([name, text]) => ({ name, text, told, write })),
+        ),
       ),
-      ({ kind, name, text }) => `${kind} ${name} ${text}`,
+      ({ name, text, told: { kind } }) => `${kind} ${name} ${text}`,
     );
   known.set(world, byValue);
-  return (byValue.get(`${told.kind} ${field} ${value}`) ?? [])
-    .map(({ update }) => update)
-    .filter((update) => askedId(update) !== told.id);
+  return (byValue.get(`${told.kind} ${field} ${value}`) ?? []).filter(({ told: { id } }) => id !== told.id);
 }
 
 /** What changed with no update between two views, or with refused ones alone. */

@@ -1,6 +1,6 @@
 import { type AnyOperationId, operationIds, operations } from '../../generated/operations.ts';
 import type { Command, Unauthorized } from '../player/command.ts';
-import { getCustomer, recipientsOf, together, wholeList } from '../player/parts.ts';
+import { getCustomer, together, wholeList } from '../player/parts.ts';
 import { type Part, type Plan, type Player, planned } from '../player/player.ts';
 import type { RunContext } from '../player/run-context.ts';
 import { readListPage } from '../reading/listing.ts';
@@ -38,16 +38,27 @@ const plan: Plan = (context) => {
   const rest = operationIds.filter(
     (id) => !leftOut.includes(operations[id].verb) && (id !== 'getRecipient' || hasRecipient),
   );
-  const apart: AnyOperationId[] = [...firstWrites, ...gets];
+  // A proxy may know callers by their connections: these are asked for on one that had the token.
+  const others = rest.filter(
+    (id) => afterwards && operations[id].method === 'GET' && id !== 'listCustomers' && !gets.includes(id),
+  );
+  const apart: AnyOperationId[] = [...firstWrites, ...gets, ...others];
   return [
     notePossible,
     lanes(firstWrites.map(none)),
     together(
       // Before too many wrong tokens lock the caller out.
-      readAfterwards('soon', afterwards, [
-        onLane('listCustomers', 'made-up'),
-        onLane('listCustomers', 'none'),
-      ]),
+      readAfterwards(
+        'soon',
+        afterwards,
+        [onLane('listCustomers', 'made-up'), onLane('listCustomers', 'none')],
+        together(
+          ...others.map((operation, index) => {
+            const lane = readLanes.find((one) => one === operation) ?? readLanes[index % readLanes.length];
+            return send(operation, 'none', undefined, { ...laneOf(lane as AnyOperationId), on: customer });
+          }),
+        ),
+      ),
       lanes([
         ...(settings.readOnly ? [] : (['updateCustomer', 'updateRecipient'] as const)).map((operation) =>
           together(none(operation), send(operation, 'made-up')),
@@ -90,9 +101,22 @@ const after = { role: 'probe', purpose: 'after-refusals' } as const;
 /** On a connection of its own, for each operation: a response may be kept for whoever asks next. */
 const laneOf = (operation: AnyOperationId) => ({ lane: operation, mayRest: true }) as const;
 
-/** Reads what the refused requests would have written. @param next what follows the list of customers at once */
-function readAfterwards(when: 'soon' | 'at-last', isWanted: boolean, next: Part = []): Part {
+/** Lists that are read on connections of their own. */
+const readLanes = ['listDocuments', 'listRecipients'] as const satisfies AnyOperationId[];
+
+/**
+ * Reads what the refused requests would have written.
+ * @param next what follows the list of customers at once, @param last what follows the other lists
+ */
+function readAfterwards(when: 'soon' | 'at-last', isWanted: boolean, next: Part = [], last: Part = []): Part {
   if (!isWanted) return next;
+  const read = (operation: (typeof readLanes)[number], step: string): Command => ({
+    operation,
+    on: customer,
+    step: `${step}-${when}-afterwards`,
+    ...laneOf(operation),
+    ...after,
+  });
   const customers = (name: string, page?: number): Command => ({
     operation: 'listCustomers',
     step: `${name}-${when}-afterwards`,
@@ -105,12 +129,15 @@ function readAfterwards(when: 'soon' | 'at-last', isWanted: boolean, next: Part 
     (player) => {
       const list = player.answer(`customers-${when}-afterwards`);
       const pages = (list && readListPage(list)?.totalPages) ?? 1;
-      return together(
-        next,
-        pages > 1 ? customers('last-customers', pages) : [],
-        { operation: 'listDocuments', on: customer, step: `documents-${when}-afterwards`, ...after },
-        recipientsOf(customer, { step: `recipients-${when}-afterwards`, ...after }),
-      );
+      return [
+        together(
+          next,
+          pages > 1 ? customers('last-customers', pages) : [],
+          read('listDocuments', 'documents'),
+          read('listRecipients', 'recipients'),
+        ),
+        last,
+      ];
     },
   ];
 }
@@ -253,7 +280,7 @@ function throughDoors({ recorder, settings }: RunContext, send: Send, hasRecipie
   );
   const isThorough = settings.depth === 'thorough';
   const each = isThorough ? 4 : 1;
-  return Object.entries<Door>(doors).flatMap(([name, door], index) =>
+  return Object.entries<Door>(rowsOf('doors', doors, settings)).flatMap(([name, door], index) =>
     // Each meets a request without a token, and at the depth thorough others with one that is made up.
     (isThorough ? (['none', 'made-up'] as const) : (['none'] as const)).flatMap((credentials, turn) =>
       Array.from({ length: each }, (_, next) => {

@@ -216,8 +216,11 @@ function createLife(context: RunContext, number: number, { created }: Turn): { l
   const name = `life-${number}`;
   const word = people.word().toLowerCase();
   const [full, other] = [people.full(), people.full()];
-  // Half of them live in other countries.
-  const abroad = number % 2 === 0 ? {} : people.homeIn(people.residence((number - plainLives) >> 1));
+  // Half of those with special values live in other countries.
+  const abroad =
+    number % 2 === 0 || number < plainLives
+      ? {}
+      : people.homeIn(people.residence((number - plainLives) >> 1));
   const home = { ...full, ...abroad };
   const person = {
     ...home,

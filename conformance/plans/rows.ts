@@ -1,3 +1,4 @@
+import { doors } from '../recording/doors.ts';
 import { styles } from '../recording/styles.ts';
 import { wrongTokens } from '../recording/wrong-tokens.ts';
 import { scenarioAreas } from '../transcript/steps.ts';
@@ -34,6 +35,7 @@ export const tables = {
   birthDays,
   specialMails,
   wrongTokens,
+  doors,
   styles,
   specialValues,
   quickNumbers,

@@ -368,11 +368,13 @@ export class Player {
     const { total = 0, totalPages = 1 } = readListPage(answer) ?? {};
     const kind = answer.operation === 'listCustomers' ? 'Customer' : 'Recipient';
     const latest = this.#latestOf(answer.operation);
-    const isShown = (id: string) =>
-      recordsOf(answer).some((item) => idOf(item) === id && showsState(kind, item, latest.get(id) ?? {}));
     // Customers of others come and go, and the one that is meant was on the first page before.
     const mayBeElsewhere = totalPages > 1 && kind === 'Recipient';
-    return total >= ids.length && (mayBeElsewhere || ids.every(isShown));
+    const isShown = (id: string) => {
+      const item = recordsOf(answer).find((one) => idOf(one) === id);
+      return item ? showsState(kind, item, latest.get(id) ?? {}) : mayBeElsewhere;
+    };
+    return total >= ids.length && ids.every(isShown);
   }
 
   #latestOf(operation: Command['operation']): LatestStates {

@@ -81,7 +81,7 @@ export class People {
 
   /** Where somebody in a country lives, with phone numbers from abroad; of a country without places, the country alone. */
   homeIn(country: string): Pick<CustomerForm, 'country' | 'mobile_number'> & Partial<CustomerForm> {
-    const place = isPlaced(country) ? placeIn(country, this.#random) : {};
+    const place = isPlaced(country) ? placeIn(country, this.#random, 'first', true) : {};
     return {
       ...place,
       country,

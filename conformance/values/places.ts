@@ -10,10 +10,10 @@ export interface Place {
 
 /**
  * Cities in each country, with region and a postcode of its form. Those at even places have nothing in common with
- * those at odd ones.
+ * those at odd ones, unless a country has one alone whose postcode is ordinary.
  */
 const rows = `
-  US | Worcester | Massachusetts | 01608
+  US | Cleveland | Ohio | 44114
   US | San Francisco | California | 94102
   US | Chicago | Illinois | 60602
   US | Denver | Colorado | 80202
@@ -133,14 +133,25 @@ const places = Map.groupBy(
   ([country]) => country,
 );
 
+const placesOf = ([country = '']: readonly string[]) => places.get(country) ?? [];
+
 /** Whether there are places of a country here. */
 export const isPlaced = (country: string) => places.has(country);
 
-/** A place of a country that the stream decides; of an unknown country, a place in the United States. */
-export function placeIn(country: string, random: () => number, half: Half = 'first'): Place {
-  const all = (places.get(country) ?? places.get('US') ?? []).filter(
-    (_, index) => index % 2 === (half === 'first' ? 0 : 1),
+/** A postcode that begins with a zero is a special value (ruling `sent-values-come-back`). */
+const isOrdinary = ([, , , postcode = '']: readonly string[]) => !postcode.startsWith('0');
+
+/**
+ * A place of a country that the stream decides; of a country without places, a place in the United States.
+ * @param isAny whether its postcode may be a special value
+ */
+export function placeIn(country: string, random: () => number, half: Half = 'first', isAny = false): Place {
+  const known = [country, 'US'].map(
+    (one) => places.get(one)?.filter((row) => isAny || isOrdinary(row)) ?? [],
   );
+  const possible = known.find((rows) => rows.length > 0) ?? [];
+  const ofHalf = possible.filter((row) => placesOf(row).indexOf(row) % 2 === (half === 'first' ? 0 : 1));
+  const all = ofHalf.length > 0 ? ofHalf : possible;
   const [, city = '', region = '', postcode = ''] = all[Math.floor(random() * all.length)] ?? [];
   const house = 1 + Math.floor(random() * 180);
   return { address: `${house} ${fromPool('street', random, half)}`, city, region, postcode };

@@ -6,6 +6,7 @@ import { customerViews } from '../deviations/deviation.ts';
 import { forgettingUnsent } from '../deviations/on-a-server.ts';
 import { asBoolean, emptyAs } from '../deviations/writes.ts';
 import type { Variant } from '../variants/variant.ts';
+import { cacheMutants } from './caches.ts';
 import { fromTheDocument } from './from-the-document/index.ts';
 import { lawfulNow } from './lawful-now.ts';
 import { type Mutant, mutantsOf } from './mutant.ts';
@@ -40,6 +41,7 @@ const written = {
   uploads: [...storedMutants, ...shownMutants],
   rare: rareMutants,
   rows: rowMutants,
+  caches: cacheMutants,
   blind: blindDefects,
 } as const;
 

@@ -1,13 +1,16 @@
 import type { RecipientListResponse } from '../../../generated/types.ts';
-import { type Answer, askedId, differingFields, idOf, recordsOf } from '../../reading/answer.ts';
+import { type Answer, askedId, differingFields, idOf, reads, recordsOf } from '../../reading/answer.ts';
 import { isObject, type JsonObject, sameJson, shown } from '../../reading/json.ts';
 import type { Listing } from '../../reading/listing.ts';
+import { readTimestamp } from '../../reading/timestamp.ts';
 import { changedKinds } from '../changed-by-service.ts';
 import { about, type Rule, type Run } from '../found.ts';
 import { agrees, compareField, differs, missing, type Piece } from '../pieces.ts';
 import { listingsOf, ofToken, successes } from '../requests.ts';
 import { worldOf } from '../world.ts';
+import { mayHaveEffect } from '../writes.ts';
 import { customerIn } from './entries.ts';
+import { tornTies } from './pages.ts';
 
 /** The list by POST is that by GET: the same records, and the same is said of its pages. */
 export const byPostRules: Rule = function* (run) {
@@ -79,10 +82,14 @@ function* sameRecordsIn(run: Run, { get, post }: Pair): Iterable<Piece> {
       )
       .map(({ id }) => id),
   );
+  const writes = run.answers.filter((answer) => !reads(answer.operation) && mayHaveEffect(answer));
+  const torn = new Set([...tornTies(get, writes), ...tornTies(post, writes)]);
+  const isTorn = (item: JsonObject | undefined) => torn.has(readTimestamp(item?.created_on)?.instant);
   const byGet = new Map(get.rows.map((row) => [row.id, row]));
   const seen = new Set<string | undefined>();
   for (const { id, item, answer } of post.rows.filter((row) => !moving.has(row.id ?? ''))) {
     const other = byGet.get(id);
+    if ((seen.has(id) || other === undefined) && isTorn(item)) continue;
     if (seen.has(id)) yield differs([...get.answers, answer], 'each recipient once', `recipient ${id} again`);
     else if (other === undefined) {
       if (!get.complete) continue;
@@ -91,7 +98,9 @@ function* sameRecordsIn(run: Run, { get, post }: Pair): Iterable<Piece> {
     } else yield sameFields(run, other, { item, answer });
     seen.add(id);
   }
-  const lost = [...byGet.keys()].filter((id) => !seen.has(id) && !moving.has(id ?? ''));
+  const lost = [...byGet].flatMap(([id, { item }]) =>
+    seen.has(id) || moving.has(id ?? '') || isTorn(item) ? [] : id,
+  );
   if (lost.length > 0 && post.complete)
     yield differs(
       [...get.answers, ...post.answers],

@@ -5,7 +5,7 @@ import { type Listing, listingOf, readListPage } from '../../reading/listing.ts'
 import { readTimestamp } from '../../reading/timestamp.ts';
 import { type Found, type Rule, type Run, right, wrong } from '../found.ts';
 import { requirementOn } from '../requirement-on.ts';
-import { isDue, type Moment } from '../versions.ts';
+import { isDue } from '../versions.ts';
 import { worldOf } from '../world.ts';
 import { mayHaveEffect } from '../writes.ts';
 import { customerIn, type Entries, type Entry, entriesIn, mayHaveMoved } from './entries.ts';
@@ -13,7 +13,7 @@ import { firstPages } from './first-page.ts';
 import { Growth } from './growth.ts';
 import { type Membership, membersShown } from './members.ts';
 import { inOrder } from './order.ts';
-import { coherent } from './pages.ts';
+import { coherent, isBeside, tornTies } from './pages.ts';
 
 /** What paged lists say. The list by POST has requirements of its own, which compare it with the one by GET. */
 export const listRules: Rule = function* (run) {
@@ -166,7 +166,8 @@ export class Lists {
     if (sure.some(({ id }) => ids.has(id))) yield right(requirement, ...answers);
     // Each customer that others create meanwhile may move one record past each border between pages.
     const [lost] = absent.slice((totalMax - totalMin) * (pages.length - 1));
-    if (lost && listing.complete && !isMoving)
+    // An update may move a customer to a page that was read before.
+    if (lost && listing.complete && !isMoving && !this.isUpdated(answers, settlingMs))
       yield wrong(
         requirement,
         [lost.create, ...answers],
@@ -188,7 +189,8 @@ export class Lists {
     const owner = this.#customers.byId.get(customer);
     if (!owner) return;
     // Of an identifier that two customers have, nobody knows whose recipients are shown.
-    for (const found of membersShown(this.#membersOf(customer), listing, isMoving, lag, settlingMs))
+    const torn = tornTies(listing, this.#writes);
+    for (const found of membersShown(this.#membersOf(customer), listing, { isMoving, torn }, lag, settlingMs))
       if (owner.isSure || found.kind !== 'differs') yield found;
   }
 
@@ -235,11 +237,4 @@ export class Lists {
       else if (items.length > 0) yield right(requirement, answer);
     }
   }
-}
-
-/** Whether a request was under way while pages were read, or so shortly before that it may show on some of them alone. */
-function isBeside(pages: readonly Answer[], ms: number): (write: Moment) => boolean {
-  const startedMs = Math.min(...pages.map(({ sentAtMs }) => sentAtMs));
-  const endedMs = Math.max(...pages.map(({ answeredAtMs }) => answeredAtMs));
-  return ({ sentAtMs, answeredAtMs }) => sentAtMs <= endedMs && answeredAtMs + ms > startedMs;
 }

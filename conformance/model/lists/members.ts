@@ -20,16 +20,24 @@ export interface Membership {
   refused: readonly Answer[];
 }
 
+interface Meanwhile {
+  /** Whether recipients were created or moved. */
+  isMoving: boolean;
+  /** Times of creation of those that may be on no page, because others took their places. */
+  torn: ReadonlySet<unknown>;
+}
+
 const isSentBefore = (answer: Answer) => (write: Answer) => write.sentAtMs <= answer.answeredAtMs;
 
 /**
- * What pages show of the recipients of a customer. @param isMoving whether some were created or moved meanwhile
+ * What pages show of the recipients of a customer.
+ * @param meanwhile what may have happened while they were read
  * @param lag in milliseconds (ruling `lag`), @param settlingMs how long after its create one may be on no page
  */
 export function* membersShown(
   members: Membership,
   listing: Listing,
-  isMoving: boolean,
+  meanwhile: Meanwhile,
   lag: number,
   settlingMs: number,
 ): Iterable<Found> {
@@ -42,7 +50,7 @@ export function* membersShown(
     !own.some((entry) => mayHaveBeenOf(entry, members.customer, last.answer));
   const strange = [...(isEmpty ? nobody(listing) : strangers(members, listing, lag))];
   yield* strange;
-  yield* complete(own, listing, isMoving, settlingMs);
+  yield* complete(own, listing, meanwhile, settlingMs);
   if (strange.some(({ kind }) => kind === 'differs')) return;
   for (const { answer, total } of listing.pages) {
     const found = total === undefined ? undefined : counts(members, answer, total, lag);
@@ -110,7 +118,7 @@ function* strangers(
 function* complete(
   own: readonly Entry[],
   listing: Listing,
-  isMoving: boolean,
+  { isMoving, torn }: Meanwhile,
   settlingMs: number,
 ): Iterable<Found> {
   const last = listing.answers.at(-1);
@@ -124,7 +132,9 @@ function* complete(
   const wanted = own.filter(
     (entry) => entry.isSure && entry.owners.length === 1 && !mayHaveMoved(entry, ended),
   );
-  const absent = wanted.find((entry) => isDue(entry, began, settlingMs) && !ids.has(entry.id));
+  const absent = wanted.find(
+    (entry) => isDue(entry, began, settlingMs) && !ids.has(entry.id) && !torn.has(entry.createdOn?.instant),
+  );
   if (!absent) {
     if (wanted.some(({ id }) => ids.has(id))) yield right(requirement, ...listing.answers);
   } else if (!isMoving)

@@ -1,5 +1,6 @@
 import { operations } from '../../../generated/operations.ts';
 import type { Answer } from '../../reading/answer.ts';
+import type { JsonObject } from '../../reading/json.ts';
 import {
   type Listing,
   type ListingProblem,
@@ -8,8 +9,10 @@ import {
   readListPage,
   reorderings,
 } from '../../reading/listing.ts';
+import { readTimestamp } from '../../reading/timestamp.ts';
 import { type Found, right, wrong } from '../found.ts';
 import { requirementOn } from '../requirement-on.ts';
+import type { Moment } from '../versions.ts';
 
 /** The requirements that a kind of problem violates; the second one is that of the list by POST. */
 const parts: Record<ListingProblemKind, (key: string) => [string, string]> = {
@@ -59,6 +62,29 @@ export function* coherent(listing: Listing, isMoving: boolean, isUpdated: boolea
     if ([...told, ...problems].some(isOfKind) || (kind === 'partition' && listing.pages.length < 2)) continue;
     yield right(requirement, ...listing.answers);
   }
+}
+
+/**
+ * The times of creation that stand on both sides of a border between pages. A write meanwhile may have exchanged such
+ * recipients, so that one is on both pages and another one on none (ruling `newest-first`).
+ * @param writes those that may have had an effect
+ */
+export function tornTies({ pages, answers }: Listing, writes: readonly Answer[]): ReadonlySet<unknown> {
+  if (!writes.some(isBeside(answers, 0))) return new Set();
+  const time = (item: JsonObject | undefined) => readTimestamp(item?.created_on)?.instant;
+  return new Set(
+    pages.flatMap(({ items }, index) => {
+      const instant = time(items.at(-1));
+      return instant !== undefined && instant === time(pages[index + 1]?.items[0]) ? [instant] : [];
+    }),
+  );
+}
+
+/** Whether a request was under way while pages were read, or so shortly before that it may show on some of them alone. */
+export function isBeside(pages: readonly Answer[], ms: number): (write: Moment) => boolean {
+  const startedMs = Math.min(...pages.map(({ sentAtMs }) => sentAtMs));
+  const endedMs = Math.max(...pages.map(({ answeredAtMs }) => answeredAtMs));
+  return ({ sentAtMs, answeredAtMs }) => sentAtMs <= endedMs && answeredAtMs + ms > startedMs;
 }
 
 /** Whether a list that was asked for without a number says that it shows another page than the first one. */

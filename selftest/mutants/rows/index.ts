@@ -5,6 +5,7 @@ import { sentBy } from '../../deviations/on-a-server.ts';
 import type { Mutant } from '../mutant.ts';
 import { customerMutants } from './customers.ts';
 import { documentMutants } from './documents.ts';
+import { doorMutants } from './doors.ts';
 import { fileMutants } from './files.ts';
 import { requestMutants } from './requests.ts';
 import { existing, type MutantsOf, type RowMutant } from './row.ts';
@@ -70,6 +71,7 @@ const byTable: MutantsOf<keyof Tables> = {
   ...requestMutants,
   ...documentMutants,
   ...fileMutants,
+  ...doorMutants,
   ...ofScenarios,
 };
 
