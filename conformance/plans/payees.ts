@@ -6,7 +6,7 @@ import { beneficiariesOf, isBankTransfer, isSample, otherIban } from '../values/
 import { corridorsAtStandard, otherCorridors } from '../values/corridors.ts';
 import type { RecipientChanges } from '../values/fields.ts';
 import { type Move, movesFor, type Payee } from './moves.ts';
-import { changedTexts, formsOf, nothing, type Texts, type Turn, turnsOf } from './special-texts.ts';
+import { changedTexts, formsOf, kindsOf, nothing, type Texts, type Turn, turnsOf } from './special-texts.ts';
 import type { Life } from './stories.ts';
 
 /** Special texts go into these fields, unless the configuration names their values. */
@@ -24,14 +24,18 @@ const isQuiet = ({ turn }: Pick<Payee, 'turn'>) => turn === quietTurn;
 export function payeesOf(context: RunContext, owners: readonly Life[], twin: Life) {
   const { random, settings } = context;
   const payees: Payee[] = [];
-  for (const kind of ['individual', 'business'] as const) {
+  const kinds = kindsOf(settings, random);
+  const half = Math.ceil(kinds.length / 2);
+  // What names and banks of persons get in creates, those of businesses get in updates.
+  const orders = { individual: kinds, business: [...kinds.slice(half), ...kinds.slice(0, half)] };
+  for (const [round, kind] of (['individual', 'business'] as const).entries()) {
     const possible = settings.corridors.filter((corridor) => corridor[kind]);
     const corridor = possible.find(isBankTransfer) ?? possible[0];
     if (!corridor) continue;
     const fields = textFields[kind].filter(
       (field) => !(field in corridor.fields) && (field !== 'bank' || isBankTransfer(corridor)),
     );
-    for (const turn of turnsOf(fields, settings, random))
+    for (const turn of turnsOf(fields, settings, random, orders[kind], round))
       payees.push(payeeOf(context, owners, payees.length, { kind, corridor, turn }));
     const quiet = { kind, corridor, turn: quietTurn };
     const numbers = [payees.length, payees.length + 1];

@@ -26,42 +26,56 @@ export interface Turn {
  * kinds, which change places in its update: each field gets each kind in a create or in an update. At the depth thorough
  * it has one kind when it is created and another one later, and all of that twice with other texts, so each field gets
  * each kind in both.
+ * @param kinds in their order, at standard depth: those of the first half are in creates where the others are in updates
+ * @param round another one gives other texts
  */
-export function turnsOf(fields: readonly string[], settings: Settings, random: () => number): Turn[] {
-  const names = Object.keys(rowsOf('specialKinds', specialKinds, settings)) as SpecialKind[];
+export function turnsOf(
+  fields: readonly string[],
+  settings: Settings,
+  random: () => number,
+  kinds = kindsOf(settings, random),
+  round = 0,
+): Turn[] {
   const at = (kinds: readonly SpecialKind[], index: number) => kinds[index % kinds.length] as SpecialKind;
   if (settings.depth === 'thorough')
     return [0, 1].flatMap((round) => {
-      const kinds = shuffled(names, random);
-      return kinds.map((kind, turn) => ({
+      const others = kindsOf(settings, random);
+      return others.map((kind, turn) => ({
         created: textsOf(fields, settings.seed, 2 * round, () => [kind]),
-        updated: textsOf(fields, settings.seed, 2 * round + 1, () => [at(kinds, turn + 1)]),
+        updated: textsOf(fields, settings.seed, 2 * round + 1, () => [at(others, turn + 1)]),
       }));
     });
-  const kinds = shuffled(names, random);
   const count = Math.ceil(kinds.length / 2);
   return Array.from({ length: count }, (_, turn) => {
     const [one, other] = [at(kinds, turn), at(kinds, turn + count)];
     return {
-      created: textsOf(fields, settings.seed, 0, (index) => (index % 2 === 0 ? [one, other] : [other, one])),
-      updated: textsOf(fields, settings.seed, 0, (index) => (index % 2 === 0 ? [other, one] : [one, other])),
+      created: textsOf(fields, settings.seed, round, (index) =>
+        index % 2 === 0 ? [one, other] : [other, one],
+      ),
+      updated: textsOf(fields, settings.seed, round, (index) =>
+        index % 2 === 0 ? [other, one] : [one, other],
+      ),
     };
   });
 }
 
+/** All kinds in an order that the stream decides. */
+export const kindsOf = (settings: Settings, random: () => number) =>
+  shuffled(Object.keys(rowsOf('specialKinds', specialKinds, settings)) as SpecialKind[], random);
+
 /**
  * Each field gets another text of its kind.
  * @param round in which of several rounds a field gets the kind
- * @param kindsOf the kinds that a field may have: it gets the first one that suits it
+ * @param kindsIn the kinds that a field may have: it gets the first one that suits it
  */
 function textsOf(
   fields: readonly string[],
   seed: number,
   round: number,
-  kindsOf: (index: number) => readonly SpecialKind[],
+  kindsIn: (index: number) => readonly SpecialKind[],
 ): Texts {
   const rows = fields.flatMap((field, index) => {
-    const kind = kindsOf(index).find((one) => suits(one, field));
+    const kind = kindsIn(index).find((one) => suits(one, field));
     return kind ? [[field, kind, round * fields.length + index] as const] : [];
   });
   return {
