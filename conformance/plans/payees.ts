@@ -249,7 +249,9 @@ function changesOf(
     const count = times.get(field) ?? 0;
     times.set(field, count + 1);
     // Every third one is read; the list shows all of them.
-    const lone = update(payee, field, { [field]: value }, count % 3 === 0 ? {} : unread);
+    // One may lose its number.
+    const isEmptied = field === 'mobile_number' && fields.mobile_number && count % 2 > 0;
+    const lone = update(payee, field, { [field]: isEmptied ? '' : value }, count % 3 === 0 ? {} : unread);
     if (field !== 'iban' || count % 3 > 0) return lone;
     // The third change of the account: a deployment may lock it.
     return [lone, update(payee, 'iban-again', { iban: otherIban(value) }, values)];

@@ -91,8 +91,10 @@ export function lateUpdates(context: RunContext, corridor: Corridor, names: read
       ? [['ampersand', Object.values(specialBanks).join(' ')]]
       : Object.entries(specialBanks);
   return (player) => {
-    const [, described, , , same, ...others] = plainOnes(player, names, corridor);
-    const [named, ...special] = others.reverse();
+    const [, described, , , ...rest] = plainOnes(player, names, corridor);
+    // Of the whole form, each field may be taken for a change.
+    const same = rest.find(([, { relation, mobile_number }]) => relation && mobile_number) ?? rest[0];
+    const [named, ...special] = rest.filter((one) => one !== same).reverse();
     const { iban } = (player.record('individual')?.fields ?? {}) as RecipientChanges;
     const bank = described?.[1].iban ? newAccount(context, corridor, described[1].iban).bank : undefined;
     const lacks = (step: string, what: string): Part => {

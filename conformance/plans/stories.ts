@@ -128,7 +128,8 @@ export const stories = {
       getCustomer(life.name, { step: `life-${life.number}-both` }),
     ];
   },
-  emptied: ({ settings }, life) => {
+  emptied: (context, life) => {
+    const { settings } = context;
     // Two fields each, of every fourth customer: together, the customers with this story have all of them emptied.
     const place = 2 * Math.floor(life.number / 4);
     const isRefilled = settings.depth === 'thorough' && life.number < refilledMax;
@@ -137,8 +138,12 @@ export const stories = {
       const had: CustomerChanges = player.record(life.name)?.fields ?? {};
       return fields
         .filter((field) => had[field])
-        .flatMap((field) => [
-          updateLife(life, `empty-${field}`, { [field]: '' }),
+        .flatMap((field, index) => [
+          updateLife(life, `empty-${field}`, {
+            [field]: '',
+            // One alone, and one beside a change.
+            ...(index > 0 && { city: townFor(context, life, 4).city }),
+          }),
           isRefilled ? updateLife(life, `refill-${field}`, { [field]: had[field] ?? '' }) : [],
         ]);
     };

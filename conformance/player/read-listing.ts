@@ -95,7 +95,7 @@ async function readPages(
       step ?? `${name}.${attempt}/page-${page}`,
       operation,
       {
-        ...(customerId && { path: { customerId } }),
+        ...(customerId !== undefined && { path: { customerId } }),
         ...(isUnnamed(page) ? {} : { query: { page: `${page}` } }),
       },
       {

@@ -29,7 +29,7 @@ export const changeRules: Rule = function* (run) {
 
 const updateOf = { Customer: 'updateCustomer', Recipient: 'updateRecipient' } as const;
 
-/** An update that is accepted with all other fields is accepted without them, and a field that is changed alone with others. */
+/** An update that is accepted with all other fields is accepted without them, and a field is changed alone and with others. */
 function* anySubset(run: Run, kind: Kind): Iterable<Piece> {
   for (const update of plain(run, updateOf[kind]).filter((answer) => run.isFinal(answer))) {
     if (update.meaning === 'success') {
@@ -42,7 +42,7 @@ function* anySubset(run: Run, kind: Kind): Iterable<Piece> {
     if (whole && isTaken && refusesRequest(update))
       yield differs([whole, update], 'a success, as with all other fields', statusOf(update));
   }
-  yield* ignoredInCompany(fieldChanges(run, kind));
+  yield* ignoredInOneWay(fieldChanges(run, kind));
 }
 
 /** An update changes at least one field of a customer. */
@@ -109,38 +109,51 @@ const wasTaken = (run: Run, update: Answer) =>
       ),
   );
 
+/** Whether a field is sent alone or with others, and where it is changed then. */
+const ways = [
+  { isAlone: true, where: 'when it is sent alone' },
+  { isAlone: false, where: 'when it is sent with others' },
+];
+
 /**
- * A field that is changed alone, and ignored by successes that bring others with it. It is one if none of those changes it,
- * or if one ignores it and the field is changed alone later, in the same record. A record in which the field was changed
- * before may be locked.
+ * A field that is changed alone, and ignored by successes that bring others with it, or the other way round. It is one if none of
+ * those changes it, or if one ignores it and the field is changed in the other way later, in the same record. A record in
+ * which the field was changed before may be locked.
  */
-function* ignoredInCompany(changes: readonly FieldChange[]): Iterable<Piece> {
-  for (const own of Map.groupBy(changes, ({ field }) => field).values()) {
-    const alone = own.filter(({ update, isChanged }) => isChanged && update.sent.size === 1);
-    const together = own.filter(({ update }) => update.sent.size > 1);
-    const isNever = !together.some(({ isChanged }) => isChanged);
-    const left = together.filter(
-      ({ update, before, now, isChanged, told }) =>
-        !isChanged &&
+function* ignoredInOneWay(changes: readonly FieldChange[]): Iterable<Piece> {
+  // What is sent empty may count as not sent.
+  const filled = changes.filter(({ update, field }) => update.sent.get(field) !== '');
+  for (const own of Map.groupBy(filled, ({ field }) => field).values())
+    for (const { isAlone, where } of ways) {
+      const [controls, others] = [true, false].map((isSame) =>
+        own.filter(({ update }) => ((update.sent.size === 1) === isAlone) === isSame),
+      ) as [FieldChange[], FieldChange[]];
+      const isNever = !others.some(({ isChanged }) => isChanged);
+      for (const { update, field, before, now, isChanged, told } of others) {
         // Another value than the old one is not ignored, but lost.
-        shown(now ?? '') === shown(before ?? '') &&
-        !own.some(
-          (other) => other.isChanged && other.told === told && other.update.sentAtMs < update.answeredAtMs,
-        ),
-    );
-    for (const { update, field, now, told } of left) {
-      const control = alone.find((one) => isNever || one.told === told);
-      if (control)
-        yield compareField(
-          false,
-          [control.update, update],
-          field,
-          `${shown(update.sent.get(field))} as sent, since the field is changed when it is sent alone`,
-          now,
-        );
+        if (isChanged || shown(now ?? '') !== shown(before ?? '') || wasChanged(told, field, update))
+          continue;
+        const control = controls.find((one) => one.isChanged && (isNever || one.told === told));
+        if (control)
+          yield compareField(
+            false,
+            [control.update, update],
+            field,
+            `${shown(update.sent.get(field))} as sent, since the field is changed ${where}`,
+            now,
+          );
+      }
     }
-  }
 }
+
+/** Whether an earlier update changed a field of a record. */
+const wasChanged = ({ updates }: Told, field: string, { answeredAtMs }: Answer) =>
+  updates.some(
+    (other) =>
+      other.sent.has(field) &&
+      other.sentAtMs < answeredAtMs &&
+      recordOf(other)?.[field] === other.sent.get(field),
+  );
 
 /** What became of a new value that an update sent. */
 interface FieldChange {
