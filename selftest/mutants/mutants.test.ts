@@ -63,7 +63,9 @@ test('mutants: what follows is rare and has a reason', () => {
 });
 
 test('mutants: each differs from the reference server in something', () => {
-  const same = mutants.filter(({ layer, store, options, wire }) => !layer && !store && !options && !wire);
+  const same = mutants.filter(
+    ({ layer, store, options, wire, handlers }) => !layer && !store && !options && !wire && !handlers,
+  );
   assert.deepEqual(same, []);
 });
 
