@@ -98,9 +98,9 @@ const plan: Plan = (context) => {
   );
   const names = all.map(({ name }) => name);
   const paired = twoAtOnce ? lively.slice(0, pairs) : [];
-  /** Reads every third customer once more; the list shows all of them. */
+  /** Reads those who have recipients once more, and some others; the list shows all of them. */
   const again = ({ number, name }: Life): Part =>
-    number % 3 === 0 || number < quietLives ? getCustomer(name, { step: `get-${name}-again` }) : [];
+    number % 6 === 0 || number < ownersMax ? getCustomer(name, { step: `get-${name}-again` }) : [];
   const tell = (life: Life): Part => {
     const own = told.map((_, index) => told[(life.number + index) % told.length]);
     return own.slice(0, storiesEach[depth]).map((story) => story?.(context, life) ?? []);
@@ -168,7 +168,8 @@ function lastOfRecipients({ people, settings }: RunContext): Part {
   const isBankFree = settings.corridors.every(({ fields }) => fields.bank === undefined);
   const word = people.word();
   return [
-    // What an upload does to a customer shows where that was updated.
+    // What others did to the customer must not be taken for the doing of its update, nor that for the doing of an upload.
+    getCustomer(on, { step: 'get-owner-at-last' }),
     updateCustomer(on, { city: people.town(1).city }, { step: 'update-last-owner' }),
     together(
       upload(on, 'last-upload', { type: 'POI', document: 'PAS' }),
@@ -234,7 +235,7 @@ function createLife(context: RunContext, number: number, { created }: Turn): { l
   // A customer without special values lacks all optional fields; the others lack one that is no text.
   const plainOnes = optionalFields.filter((field) => !(textFields as readonly string[]).includes(field));
   // One who was born in Namibia, whose code is mistaken for no value, lacks something else.
-  const turn = (number === plainLives + 1 ? 2 : number) % plainOnes.length;
+  const turn = (number === plainLives + 1 ? 3 : number) % plainOnes.length;
   const isQuiet = number < quietLives;
   const absent: readonly string[] =
     number === quietLives ? optionalFields : isQuiet ? halfOfPairs : plainOnes.slice(turn, turn + 1);

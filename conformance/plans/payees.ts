@@ -80,12 +80,12 @@ export function payeesOf(context: RunContext, owners: readonly Life[], twin: Lif
         .map(({ name }) => getRecipient(name, { step: `get-${name}${when ? '-again' : ''}` })),
     );
 
-  /** Gives the recipients other special values. Two of five are read; the list shows all of them. */
+  /** Gives the recipients other special values. Every third one is read; the list shows all of them. */
   const updateSpecially = (group: 0 | 1) =>
     together(
       ...of(group).map((payee) => {
         const { texts, kinds } = payee.turn.updated;
-        const more = payee.number % 5 < 2 ? {} : unread;
+        const more = payee.number % 3 < 1 ? {} : unread;
         return Object.keys(texts).length === 0
           ? []
           : update(payee, 'values', texts, { role: 'values', values: kinds, ...more });

@@ -2,6 +2,7 @@ import { isLater } from '../player/clock.ts';
 import type { Fields } from '../player/command.ts';
 import {
   customer,
+  getCustomer,
   getRecipient,
   known,
   reaches,
@@ -107,8 +108,8 @@ const plan: Plan = (context) => {
     customer(on, owner),
     reaches('ownersCreated'),
     (player) => omitUnaskedFields(player, make.individual),
-    // What was listed before the first recipient must not be listed after it.
-    known(on, 'listRecipients'),
+    // What was listed before the first recipient must not be listed after it; and nothing changes the customer.
+    together(known(on, 'listRecipients'), settings.depth === 'quick' ? [] : getCustomer(on)),
     firstTwo(context, first, make.individual(corridor, { relation: 'FND' })),
     (player) => (player.record('individual') ? rest : []),
   ];

@@ -17,21 +17,17 @@ export const pause = (pauseMs: number): Part => ({ wait: { pauseMs } });
 export const until = (reached: MilestoneName): Part => ({ wait: { reached } });
 export const reaches = (reaches: MilestoneName): Part => ({ reaches });
 
+const updates =
+  <Changes extends Fields>(operation: AnyOperationId) =>
+  (on: string, fields: Changes, more: More = {}): Command => ({ operation, on, fields, ...more });
+const reads =
+  (operation: AnyOperationId) =>
+  (on: string, more: More = {}): Command => ({ operation, on, ...more });
+
 export const customer = (as: string, fields: CustomerFields, more: More = {}): Command => ({
   operation: 'createCustomer',
   as,
   fields,
-  ...more,
-});
-export const updateCustomer = (on: string, fields: CustomerChanges, more: More = {}): Command => ({
-  operation: 'updateCustomer',
-  on,
-  fields,
-  ...more,
-});
-export const getCustomer = (on: string, more: More = {}): Command => ({
-  operation: 'getCustomer',
-  on,
   ...more,
 });
 export const recipient = (
@@ -39,24 +35,12 @@ export const recipient = (
   on: string,
   fields: RecipientChanges | Fields,
   more: More = {},
-): Command => ({
-  operation: 'createRecipient',
-  as,
-  on,
-  fields,
-  ...more,
-});
-export const updateRecipient = (on: string, fields: RecipientChanges, more: More = {}): Command => ({
-  operation: 'updateRecipient',
-  on,
-  fields,
-  ...more,
-});
-export const getRecipient = (on: string, more: More = {}): Command => ({
-  operation: 'getRecipient',
-  on,
-  ...more,
-});
+): Command => ({ operation: 'createRecipient', as, on, fields, ...more });
+export const updateCustomer = updates<CustomerChanges>('updateCustomer');
+export const updateRecipient = updates<RecipientChanges>('updateRecipient');
+export const getCustomer = reads('getCustomer');
+export const getRecipient = reads('getRecipient');
+export const documentsOf = reads('listDocuments');
 /** The first page of the recipients of a customer. */
 export const recipientsOf = (on: string, more: More & { byPost?: true } = {}): Command => {
   const { byPost, ...rest } = more;
@@ -84,11 +68,6 @@ export const wholeList = (
     ...more,
   };
 };
-export const documentsOf = (on: string, more: More = {}): Command => ({
-  operation: 'listDocuments',
-  on,
-  ...more,
-});
 /** Uploads one document. */
 export const upload = (on: string, step: string, document: Upload): Command => ({
   operation: document.alias ? 'uploadDocumentAlias' : 'uploadDocument',

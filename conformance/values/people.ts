@@ -247,9 +247,9 @@ export const specialValues = {
   slavic: { address: '104 Piotrkowska', city: 'Łódź' },
   percent: { address: '5%41 Percent%20Row, Unit a=b', city: 'Boston' },
   city: { address: "16 St John's Road", city: '01 Halle+Saale & 5%41=A' },
-  'leading-zero': { address: '007 Harbor Street', city: 'New York' },
+  'leading-zero': { address: '007 Harbor Street', city: 'Boston', postcode: '02108' },
   long: {
     address: `${'1200 Northwest Constantine Boulevard, '.repeat(5)}Apartment 12, Entrance from the Courtyard`,
     city: 'Taumatawhakatangihangakoauauotamatea',
   },
-} satisfies Record<string, { address: string; city: string }>;
+} satisfies Record<string, { address: string; city: string; postcode?: string }>;

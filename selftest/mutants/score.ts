@@ -22,14 +22,17 @@ export interface Score {
     now: Count;
   };
   /**
-   * As real services have their defects, in three rounds, and in one whose author had the scenarios in view. What was run
-   * first never changes.
+   * As real services have their defects, in three rounds, in one whose author had the scenarios in view, and in one after
+   * public bug reports. What was run first never changes.
    */
-  asInTheField: { first: Round; second: Round; third: Round; inView: Round; now: Count; missed: number };
+  asInTheField: Record<RoundName, Round> & { now: Count; missed: number };
   all: Count;
 }
 
-/** The first run of a round. Only those that a standard run had not refused were run again; the others count as then. */
+const roundNames = ['first', 'second', 'third', 'inView', 'bugReports'] as const;
+type RoundName = (typeof roundNames)[number];
+
+/** The first run of a round. But for the last round, only those that a standard run had not refused were run again; the others count as then. */
 interface Round {
   standard: Count;
   thorough: Count;
@@ -119,6 +122,8 @@ export const scoreRows = ({ fromTheDocument, asInTheField, all }: Score): [what:
     asInTheField.inView.standard,
   ],
   ['the same, at thorough depth', asInTheField.inView.thorough],
+  ['written after public bug reports, at standard depth', asInTheField.bugReports.standard],
+  ['the same, at thorough depth', asInTheField.bugReports.thorough],
   [
     `all of these, today, with ${asInTheField.missed} that no run finds`,
     { ...asInTheField.now, mutants: asInTheField.now.mutants + asInTheField.missed },
@@ -127,8 +132,9 @@ export const scoreRows = ({ fromTheDocument, asInTheField, all }: Score): [what:
 ];
 
 /** How often the judge refused servers whose authors had not seen its checks: when it first met them, and today. */
-function sentences({ asInTheField: { first, second, third, inView, now, missed } }: Score): string {
-  const firstRuns = [first, second, third, inView].map(({ standard }) => standard);
+function sentences({ asInTheField }: Score): string {
+  const { now, missed } = asInTheField;
+  const firstRuns = roundNames.map((name) => asInTheField[name].standard);
   const sum = (of: (count: Count) => number) => firstRuns.reduce((total, count) => total + of(count), 0);
   const met = sum(({ mutants }) => mutants);
   return [
