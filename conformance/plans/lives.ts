@@ -98,9 +98,11 @@ const plan: Plan = (context) => {
   );
   const names = all.map(({ name }) => name);
   const paired = twoAtOnce ? lively.slice(0, pairs) : [];
-  /** Reads those who have recipients once more, and some others; the list shows all of them. */
+  /** Reads those who have recipients once more, and others, more of those whose last update is longer ago; the list shows all. */
   const again = ({ number, name }: Life): Part =>
-    number % 6 === 0 || number < ownersMax ? getCustomer(name, { step: `get-${name}-again` }) : [];
+    number < ownersMax || number % (number < loneMax.standard ? 6 : 2) === 0
+      ? getCustomer(name, { step: `get-${name}-again` })
+      : [];
   const tell = (life: Life): Part => {
     const own = told.map((_, index) => told[(life.number + index) % told.length]);
     return own.slice(0, storiesEach[depth]).map((story) => story?.(context, life) ?? []);

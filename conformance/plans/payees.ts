@@ -298,7 +298,7 @@ function createElsewhere(context: RunContext): (owner: Life) => Part {
                 { ...fields, ...(isPlain && index % 2 === 0 ? { last_name } : {}) },
                 values,
               ),
-              getRecipient(name, values),
+              index % 2 === 0 ? getRecipient(name, values) : [],
             ]
           : [],
       ),

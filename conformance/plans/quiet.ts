@@ -19,7 +19,7 @@ import { beneficiariesOf } from '../values/beneficiaries.ts';
 /** Before it, nothing is sent for so long: most bursts of a partner are over by then. */
 const quietMs = 3000;
 /** The pauses between requests are as irregular as those of people, in milliseconds. */
-const pausesMs = { least: 200, most: 600 };
+const pausesMs = { least: 100, most: 300 };
 /** How many customers, and how many recipients, are read late: of those who were updated, all that a run has. */
 const lateMax = { customers: 200, recipients: 24 };
 /** How long connections rest before recipients are read on them: what a server forgets then, it forgets within a second. */

@@ -149,6 +149,7 @@ export const stories = {
     };
   },
   nothing: (_, life) => {
+    if (life.number % 2 > 0) return [];
     const { fields: __, ...empty } = updateLife(
       life,
       'nothing',
