@@ -5,22 +5,23 @@ import { otherSampleNumbers, type Settings, sampleGhana } from '../recording/opt
 
 /** Both checks for Ghana, with the identifiers that the configuration names. Samples have others, who may not be eligible. */
 const plan: Plan = ({ settings: { ghana, depth } }) => {
-  const isAsked = depth !== 'quick' && isSample(ghana);
-  return together(
-    ...checks(ghana),
-    ...(isAsked ? checks({ ...ghana, ...otherSampleNumbers }, 'other-', { role: 'values' }) : []),
-  );
+  if (depth === 'quick' || !isSample(ghana)) return together(...checks(ghana));
+  return [
+    // First, so that what is kept of them shows in the others.
+    together(...checks({ ...ghana, ...nobodys }, 'unknown-', { role: 'probe' })),
+    together(...checks(ghana), ...checks({ ...ghana, ...otherSampleNumbers }, 'other-', { role: 'values' })),
+  ];
 };
 
 /** Real numbers beside those of the caller would be those of strangers. */
 const isSample = (ghana: Settings['ghana']) => isDeepStrictEqual(ghana, sampleGhana);
-/** The number of no account, at a bank that has others. */
-const nobodys = '9099099099099';
+/** Numbers of nobody, at a bank and an operator who have others. */
+const nobodys = { mobileNumber: '0000000000', accountNumber: '9099099099099' };
 
 const checks = (
   { operator, mobileNumber, bank, accountNumber }: Settings['ghana'],
   prefix = '',
-  more: { role?: 'values' } = {},
+  more: { role?: 'values' | 'probe' } = {},
   suffix = '',
 ) => [
   ask('checkGhanaMobileWallet', `${prefix}mobile-wallet${suffix}`, {
@@ -40,24 +41,14 @@ export const askAgain: Plan = ({ settings: { ghana } }) => {
     ...rest,
     query: Object.fromEntries(Object.entries(query).reverse()),
   }));
-  const { bank } = ghana;
-  const unknown = isSample(ghana)
-    ? ask('checkGhanaBankAccount', 'unknown-account', {
-        query: { bank, account_number: nobodys },
-        role: 'probe',
-      })
-    : [];
-  return [
-    unknown,
-    together(
-      // What came compressed before is kept.
-      ask('listCountries', 'countries-again', plainly),
-      ask('listNationalities', 'nationalities-again', plainly),
-      ask('listCurrencies', 'currencies-again', plainly),
-      ...checks(ghana, '', {}, '-again'),
-      ...reversed,
-    ),
-  ];
+  return together(
+    // What came compressed before is kept.
+    ask('listCountries', 'countries-again', plainly),
+    ask('listNationalities', 'nationalities-again', plainly),
+    ask('listCurrencies', 'currencies-again', plainly),
+    ...checks(ghana, '', {}, '-again'),
+    ...reversed,
+  );
 };
 
 export const eligibility = planned('eligibility', plan);

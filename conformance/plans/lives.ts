@@ -2,6 +2,7 @@ import type { Fields } from '../player/command.ts';
 import {
   ask,
   customer,
+  documentsOf,
   getCustomer,
   getRecipient,
   reaches,
@@ -59,8 +60,8 @@ const ownersMax = 8;
 /** How many stories each customer has, until each was told so often, and until which customer single fields are changed. */
 const storiesEach = { quick: 0, standard: 1, thorough: 1 };
 const toldMax = { quick: 0, standard: 4, thorough: 12 };
-/** Customers who get two updates at the same moment: as many as have connections for both, by default. */
-const pairs = 4;
+/** Customers who get two updates at the same moment: as many as have connections for both, by default, beside recipients. */
+const pairs = 3;
 const loneMax = { quick: 0, standard: plainLives + 16, thorough: 100 };
 
 /**
@@ -121,7 +122,9 @@ const plan: Plan = (context) => {
     together(
       payees.read(),
       payees.createTwin,
-      ...owners.map(({ number, name }) => recipientsOf(name, { step: `first-payees-of-${number}` })),
+      ...owners.map(({ number, name }) =>
+        number % 2 > 0 ? [] : recipientsOf(name, { step: `first-payees-of-${number}` }),
+      ),
     ),
     tickEverywhere(...names),
     quiet === undefined ? [filling.end, wholly.begin] : [],
@@ -148,10 +151,14 @@ const plan: Plan = (context) => {
     ),
     filling.end,
     wholly.end,
-    ({ context: { recorder } }) => ({ wait: { pauseMs: lastReadAfterMs - recorder.nowMs() } }),
+    // What shows late has to show by then (ruling `lag`), whatever the pace was.
+    ({ context: { recorder } }) => ({
+      wait: { pauseMs: Math.max(lastReadAfterMs - recorder.nowMs(), settings.lagS * 1000) },
+    }),
     together(
       // Nothing else takes connections yet, so that the requests of a pair do overlap.
-      ...paired.map((life) => [twoAtOnce?.(context, life) ?? [], again(life)]),
+      ...paired.map((life) => twoAtOnce?.(context, life) ?? []),
+      ...(twoAtOnce ? payees.updateTwice : []),
       ...all.filter((life) => !paired.includes(life)).map(again),
       payees.read('again'),
       payees.list,
@@ -169,27 +176,68 @@ function lastOfRecipients({ people, settings }: RunContext): Part {
   const [on, name] = ['recipients-owner', 'fourth-1'];
   const isBankFree = settings.corridors.every(({ fields }) => fields.bank === undefined);
   const word = people.word();
+  const documents = (after: string) => documentsOf(on, { step: `last-documents-${after}` });
   return [
     // What others did to the customer must not be taken for the doing of its update, nor that for the doing of an upload.
     getCustomer(on, { step: 'get-owner-at-last' }),
     updateCustomer(on, { city: people.town(1).city }, { step: 'update-last-owner' }),
+    documents('before'),
+    upload(on, 'last-upload-alias', { type: 'POA', document: 'ELE', alias: true }),
+    documents('alias'),
+    upload(on, 'last-upload', { type: 'POI', document: 'PAS' }),
+    // An empty page may leave its number behind.
+    recipientsOf(on, { step: 'page-beyond', role: 'probe', query: { page: '100000' } }),
+    documents('upload'),
     together(
-      upload(on, 'last-upload', { type: 'POI', document: 'PAS' }),
-      upload(on, 'last-upload-alias', { type: 'POA', document: 'ELE', alias: true }),
+      getCustomer(on, { step: 'get-last-owner' }),
+      wholeList(on, 'last-sweep', { pagesMax: 30 }),
+      recipientsOf(on, { step: 'page-before-last', byPost: true, query: { page: '1' } }),
     ),
-    together(getCustomer(on, { step: 'get-last-owner' }), wholeList(on, 'last-sweep', { pagesMax: 30 })),
+    listBeginnings,
     (player) => {
       const fields = player.record(name)?.fields as (RecipientChanges & { customer?: bigint }) | undefined;
       if (fields?.customer === undefined || fields.customer !== player.record(on)?.id) return [];
       const change = fields.bank !== undefined && isBankFree ? { bank: `${word} Bank` } : { last_name: word };
       return [
         getRecipient(name, { step: 'get-at-last' }),
-        updateRecipient(name, change, { step: 'update-at-last', isRead: false, purpose: 'lone-field' }),
-        recipientsOf(on, { step: 'page-at-last', query: { page: '1' }, shows: [name] }),
+        updateRecipient(name, change, { step: 'update-at-last', purpose: 'lone-field' }),
+        ...[false, true].map((byPost) =>
+          recipientsOf(on, {
+            step: `page-at-last${byPost ? '-post' : ''}`,
+            ...(byPost && { byPost }),
+            query: { page: '1' },
+            shows: [name],
+          }),
+        ),
       ];
     },
   ];
 }
+
+/** How many customers are listed whose identifiers are the beginnings of others: such numbers are rare. */
+const beginningsMax = 2;
+
+/** Lists documents and recipients of customers whose identifiers begin those of others who have some: nobody else's are shown. */
+const listBeginnings: Part = ({ context: { created, uploads } }) => {
+  // By name: the order of responses must not decide it.
+  const all = [...created].sort(([one], [other]) => (one < other ? -1 : 1));
+  const payers = all.flatMap(([, { fields }]) => ('customer' in fields ? [fields.customer as bigint] : []));
+  const beginningsOf = (owners: Iterable<bigint>) => {
+    const ids = [...owners].map(String);
+    const isBeginning = (id: string) => ids.some((other) => other !== id && other.startsWith(id));
+    return all
+      .filter(([, { id, fields }]) => !('customer' in fields) && isBeginning(String(id)))
+      .slice(0, beginningsMax);
+  };
+  return together(
+    ...beginningsOf(uploads.owners).map(([name], index) =>
+      documentsOf(name, { step: `documents-of-beginning-${index}` }),
+    ),
+    ...beginningsOf(payers).map(([name], index) =>
+      recipientsOf(name, { step: `recipients-of-beginning-${index}` }),
+    ),
+  );
+};
 
 /** A part that is played beside others: one part begins it, and another one waits for its end. */
 function beside(part: Part): { begin: Part; end: Part } {

@@ -22,7 +22,7 @@ const isQuiet = ({ turn }: Pick<Payee, 'turn'>) => turn === quietTurn;
 
 /** Recipients with special values, of customers who are updated meanwhile. */
 export function payeesOf(context: RunContext, owners: readonly Life[], twin: Life) {
-  const { random, settings } = context;
+  const { people, random, settings } = context;
   const payees: Payee[] = [];
   const kinds = kindsOf(settings, random);
   const half = Math.ceil(kinds.length / 2);
@@ -76,7 +76,7 @@ export function payeesOf(context: RunContext, owners: readonly Life[], twin: Lif
   const read = (when?: 'again') =>
     together(
       ...payees
-        .filter((payee) => isQuiet(payee) || (when && payee.number % 16 === 0))
+        .filter((payee) => isQuiet(payee) || (when && payee.number % 12 === 0))
         .map(({ name }) => getRecipient(name, { step: `get-${name}${when ? '-again' : ''}` })),
     );
 
@@ -133,6 +133,21 @@ export function payeesOf(context: RunContext, owners: readonly Life[], twin: Lif
   };
   const elsewhere = createElsewhere(context);
 
+  /** Updates one of each kind twice at the same moment. */
+  const updateTwice = (['individual', 'business'] as const).map((kind): Part => {
+    const payee = of(1).find((one) => one.kind === kind);
+    if (!payee) return [];
+    const name =
+      kind === 'business' ? { business_name: people.business('other') } : { last_name: people.word() };
+    return [
+      together(
+        update(payee, 'left', name, unread),
+        update(payee, 'right', { mobile_number: people.phone() }, unread),
+      ),
+      getRecipient(payee.name, { step: `${payee.name}-both` }),
+    ];
+  });
+
   /** Reads the lists of all owners. */
   const list = together(
     ...[...owners, twin].flatMap(({ name, number }) =>
@@ -154,6 +169,7 @@ export function payeesOf(context: RunContext, owners: readonly Life[], twin: Lif
     update: updateSpecially,
     createAgain,
     changeOne: together(...changing),
+    updateTwice,
     list,
   };
 }
@@ -253,8 +269,8 @@ function changesOf(
     const isEmptied = field === 'mobile_number' && fields.mobile_number && count % 2 > 0;
     const lone = update(payee, field, { [field]: isEmptied ? '' : value }, count % 3 === 0 ? {} : unread);
     if (field !== 'iban' || count % 3 > 0) return lone;
-    // The third change of the account: a deployment may lock it.
-    return [lone, update(payee, 'iban-again', { iban: otherIban(value) }, values)];
+    // Back to the account at the creation. It is the third change: a deployment may lock it.
+    return [lone, update(payee, 'iban-again', { iban: fields.iban ?? '' }, values)];
   });
 }
 

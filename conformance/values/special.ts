@@ -17,7 +17,8 @@ export const specialKinds = {
   accents: {
     further: furtherTexts.accents,
     why: 'folded to plain letters, or mangled as Latin-1',
-    texts: ['José Müller', 'Zoë Brontë', 'Àngel Øystein'],
+    // The last byte of these ends is white space in Latin-1 and Windows-1252.
+    texts: ['José Müllerà', 'Zoë BrontÅ', 'Àngel Østà'],
   },
   'eastern-letters': {
     further: furtherTexts['eastern-letters'],
@@ -178,14 +179,15 @@ const wholeMax = 8;
 
 /**
  * A text of a kind: one of those that stand beside the kind, by the number. Beyond the first of them, a further one, which the
- * seed decides, stands behind it, or in its place where it has to stand alone.
+ * seed decides, stands behind it or before it, or in its place where it has to stand alone.
  */
 export function specialText(kind: SpecialKind, number: number, seed = 0): string {
   const { texts, further = [], isWhole }: Kind = specialKinds[kind];
   const text = texts[number % texts.length] ?? texts[0];
   const other = further[(number - texts.length + seed) % further.length];
   if (number < (isWhole ? wholeMax : texts.length) || other === undefined) return text;
-  return isWhole ? other : `${text} ${other}`;
+  if (isWhole) return other;
+  return number % 2 === 0 ? `${text} ${other}` : `${other} ${text}`;
 }
 
 /** All texts of a kind. */
