@@ -165,10 +165,12 @@ function counts(
     own.filter((entry) => mayHaveBeenOf(entry, customer, answer)).length + unclear.filter(isAsked).length;
   if (total >= due && total <= most) return undefined;
   const isRefused = total > most && total <= most + refused.filter(isAsked).length;
-  return wrong(
+  const found = wrong(
     isRefused ? 'recipients.refused' : requirementOf(answer, 'total'),
     [answer],
     `"total_recipients": ${due === most ? most : `${due} to ${most}`}`,
     `"total_recipients": ${total}`,
   );
+  // Where totals are wrong without a refusal, that is the finding.
+  return isRefused ? { ...found, unless: ['recipients.list.total_recipients'] } : found;
 }
