@@ -86,6 +86,14 @@ import { rights as valuesLawful2G } from './g/values-lawful-2.ts';
 import { defects as valuesStorageG } from './g/values-storage.ts';
 import { defects as valuesTextG } from './g/values-text.ts';
 import { defects as valuesUpdatesG } from './g/values-updates.ts';
+import { defects as storeDataH } from './h/store-data.ts';
+import { rights as storeLawfulH } from './h/store-lawful.ts';
+import { defects as storeTextsH } from './h/store-texts.ts';
+import { defects as storeUpdatesH } from './h/store-updates.ts';
+import { defects as timeCachesH } from './h/time-caches.ts';
+import { rights as timeLawfulH } from './h/time-lawful.ts';
+import { defects as timePagesH } from './h/time-pages.ts';
+import { defects as timeWritesH } from './h/time-writes.ts';
 import type { Defect, Right } from './kit.ts';
 
 /** What was recorded when the defects had been run, and what was another default of the sandbox then. */
@@ -162,6 +170,12 @@ const written: readonly (readonly Defect[])[] = [
   valuesStorageG,
   valuesTextG,
   valuesUpdatesG,
+  storeDataH,
+  storeTextsH,
+  storeUpdatesH,
+  timeCachesH,
+  timePagesH,
+  timeWritesH,
 ];
 
 /** Those that no run can show, that are no defects, or that are not right, each with the reason. */
@@ -203,9 +217,9 @@ export const missed = JSON.parse(readFileSync(join(import.meta.dirname, 'missed.
 >;
 
 /**
- * Seven sets of defective servers, as real services would have their defects. Each was written from the document and the
+ * Eight sets of defective servers, as real services would have their defects. Each was written from the document and the
  * rulings alone, before the plans and rules that had to find them; but those of set f with the plans in view, to slip through
- * them. Those of set g follow public bug reports. later.json says at which depth each is killed, if not by a quick run, and
+ * them. Those of the sets g and h follow public bug reports. later.json says at which depth each is killed, if not by a quick run, and
  * which requirement the judge blames where its author declared another one that it breaks as well.
  */
 export const blindDefects: readonly Mutant[] = written
@@ -236,6 +250,8 @@ export const blindRights: readonly Variant[] = [
   stateLawfulG,
   valuesLawful2G,
   valuesLawfulG,
+  storeLawfulH,
+  timeLawfulH,
 ].flatMap((rights: readonly Right[]) =>
   rights
     .filter(({ name }) => !(name in disputed))

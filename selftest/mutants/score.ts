@@ -22,7 +22,7 @@ export interface Score {
     now: Count;
   };
   /**
-   * As real services have their defects, in three rounds, in one whose author had the scenarios in view, and in one after
+   * As real services have their defects, in three rounds, in one whose author had the scenarios in view, and in two after
    * public bug reports. What was run first never changes.
    */
   asInTheField: Record<RoundName, Round> & { now: Count; missed: number };
@@ -32,7 +32,7 @@ export interface Score {
 const roundNames = ['first', 'second', 'third', 'inView', 'bugReports'] as const;
 type RoundName = (typeof roundNames)[number];
 
-/** The first run of a round. But for the last round, only those that a standard run had not refused were run again; the others count as then. */
+/** The first run of a round. Only those that a standard run had not refused were run again, but after bug reports all. */
 interface Round {
   standard: Count;
   thorough: Count;
@@ -122,7 +122,7 @@ export const scoreRows = ({ fromTheDocument, asInTheField, all }: Score): [what:
     asInTheField.inView.standard,
   ],
   ['the same, at thorough depth', asInTheField.inView.thorough],
-  ['written after public bug reports, at standard depth', asInTheField.bugReports.standard],
+  ['two rounds after public bug reports, at standard depth', asInTheField.bugReports.standard],
   ['the same, at thorough depth', asInTheField.bugReports.thorough],
   [
     `all of these, today, with ${asInTheField.missed} that no run finds`,
