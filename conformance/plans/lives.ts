@@ -61,7 +61,7 @@ const ownersMax = 8;
 const storiesEach = { quick: 0, standard: 1, thorough: 1 };
 const toldMax = { quick: 0, standard: 4, thorough: 12 };
 /** Customers who get two updates at the same moment: as many as have connections for both, by default, beside recipients. */
-const pairs = 3;
+const pairs = 4;
 const loneMax = { quick: 0, standard: plainLives + 16, thorough: 100 };
 
 /**
@@ -98,6 +98,8 @@ const plan: Plan = (context) => {
     updateSpecially(context, life, turns[life.number]?.updated ?? nothing),
   );
   const names = all.map(({ name }) => name);
+  /** When the first updates were over: what shows late has to show so long after them (ruling `lag`). */
+  let updatedMs = 0;
   const paired = twoAtOnce ? lively.slice(0, pairs) : [];
   /** Reads those who have recipients once more, and others, more of those whose last update is longer ago; the list shows all. */
   const again = ({ number, name }: Life): Part =>
@@ -120,7 +122,7 @@ const plan: Plan = (context) => {
     filling.begin,
     payees.create(0),
     together(
-      payees.read(),
+      payees.read('even'),
       payees.createTwin,
       ...owners.map(({ number, name }) =>
         number % 2 > 0 ? [] : recipientsOf(name, { step: `first-payees-of-${number}` }),
@@ -131,10 +133,14 @@ const plan: Plan = (context) => {
     together(
       ...lively.map((life, index) => [updating[index] ?? [], life === quiet ? wholly.begin : []]),
       payees.update(0),
-      [payees.create(1), payees.read()],
+      [payees.create(1), payees.read('odd')],
       partTwins(people, twin, first),
       payees.createOthers,
     ),
+    ({ context: { recorder } }) => {
+      updatedMs = recorder.nowMs();
+      return [];
+    },
     tickEverywhere(...lively.map(({ name }) => name)),
     together(createAgain(context, turns.length, lively), payees.createAgain),
     reaches('customersCreated'),
@@ -151,9 +157,8 @@ const plan: Plan = (context) => {
     ),
     filling.end,
     wholly.end,
-    // What shows late has to show by then (ruling `lag`), whatever the pace was.
     ({ context: { recorder } }) => ({
-      wait: { pauseMs: Math.max(lastReadAfterMs - recorder.nowMs(), settings.lagS * 1000) },
+      wait: { pauseMs: Math.max(lastReadAfterMs, updatedMs + settings.lagS * 1000) - recorder.nowMs() },
     }),
     together(
       // Nothing else takes connections yet, so that the requests of a pair do overlap.
@@ -176,15 +181,17 @@ function lastOfRecipients({ people, settings }: RunContext): Part {
   const [on, name] = ['recipients-owner', 'fourth-1'];
   const isBankFree = settings.corridors.every(({ fields }) => fields.bank === undefined);
   const word = people.word();
+  // A refusal must have no second reason.
+  const plainly = { styles: [] } as const;
   const documents = (after: string) => documentsOf(on, { step: `last-documents-${after}` });
   return [
     // What others did to the customer must not be taken for the doing of its update, nor that for the doing of an upload.
     getCustomer(on, { step: 'get-owner-at-last' }),
     updateCustomer(on, { city: people.town(1).city }, { step: 'update-last-owner' }),
     documents('before'),
-    upload(on, 'last-upload-alias', { type: 'POA', document: 'ELE', alias: true }),
+    upload(on, 'last-upload-alias', { type: 'POA', document: 'ELE', alias: true, ...plainly }),
     documents('alias'),
-    upload(on, 'last-upload', { type: 'POI', document: 'PAS' }),
+    upload(on, 'last-upload', { type: 'POI', document: 'PAS', ...plainly }),
     // An empty page may leave its number behind.
     recipientsOf(on, { step: 'page-beyond', role: 'probe', query: { page: '100000' } }),
     documents('upload'),

@@ -72,12 +72,13 @@ export function payeesOf(context: RunContext, owners: readonly Life[], twin: Lif
     ];
   };
 
-  /** Reads those that are never updated, and at the end some others in their latest state. */
-  const read = (when?: 'again') =>
+  /** Reads those that are never updated, and some others, which have to be in their latest state at the end. */
+  const read = (when: 'even' | 'odd' | 'again') =>
     together(
       ...payees
-        .filter((payee) => isQuiet(payee) || (when && payee.number % 12 === 0))
-        .map(({ name }) => getRecipient(name, { step: `get-${name}${when ? '-again' : ''}` })),
+        .filter((payee) => isQuiet(payee) || payee.number % 12 === 0)
+        .filter(({ number }) => when === 'again' || isEven(number) === (when === 'even'))
+        .map(({ name }) => getRecipient(name, { step: `get-${name}${when === 'again' ? '-again' : ''}` })),
     );
 
   /** Gives the recipients other special values. Every third one is read; the list shows all of them. */

@@ -20,8 +20,11 @@ import { readAfter, repeatsWithMore, withMoreFields } from './around.ts';
 
 /** Updates change what they may change, whatever else they send (ruling `updates`). */
 export const changeRules: Rule = function* (run) {
-  yield* about('customers.update.any-subset', anySubset(run, 'Customer'));
-  yield* about('recipients.update.any-subset', anySubset(run, 'Recipient'));
+  // Where records do not stay as they are, that is the finding.
+  for (const found of about('customers.update.any-subset', anySubset(run, 'Customer')))
+    yield { ...found, ...(found.kind === 'differs' && { unless: ['customers.kept'] }) };
+  for (const found of about('recipients.update.any-subset', anySubset(run, 'Recipient')))
+    yield { ...found, ...(found.kind === 'differs' && { unless: ['recipients.kept'] }) };
   yield* about('customers.update.takes-a-field', takesAField(run));
   yield* about('recipients.update.takes.iban', takes(run, 'iban'));
   yield* about('recipients.update.takes.bank', takes(run, 'bank'));
@@ -130,9 +133,10 @@ function* ignoredInOneWay(changes: readonly FieldChange[]): Iterable<Piece> {
       ) as [FieldChange[], FieldChange[]];
       const isNever = !others.some(({ isChanged }) => isChanged);
       for (const { update, field, before, now, isChanged, told } of others) {
-        // Another value than the old one is not ignored, but lost.
-        if (isChanged || shown(now ?? '') !== shown(before ?? '') || wasChanged(told, field, update))
-          continue;
+        // Another value than the old one is not ignored, but lost; and that may have been lost before.
+        const isOld = shown(now ?? '') === shown(before ?? '');
+        const isKept = isOld && String(before ?? '') === (told.create.sent.get(field) ?? '');
+        if (isChanged || !isKept || wasChanged(told, field, update)) continue;
         const control = controls.find((one) => one.isChanged && (isNever || one.told === told));
         if (control)
           yield compareField(
