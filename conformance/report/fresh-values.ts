@@ -12,7 +12,8 @@ interface Drawn {
 const markLengthMin = 6;
 
 /** Phone numbers that a run makes up, without the plus, which a form encodes. */
-const phones = /(?<!\d)(?:1\d{3}55501\d\d|447700900\d{3})(?!\d)/g;
+const phones =
+  /(?<!\d)(?:1\d{3}55501\d\d|447700900\d{3}|3363998\d{4}|35320910\d{4}|61255500\d{3}|493023125\d{3}|33199001\d{3}|61870105\d{3}|4989999980\d\d|39010000\d{4})(?!\d)/g;
 
 /** Area codes of numbers that are set aside for fiction; what a script draws is unlike what it drew before. */
 const areas = '201 202 203 205 206 207 208 209 210 212 213 214 215 216 217 218 219 224 225 228';
@@ -115,7 +116,7 @@ function drawing(text: string, name: string): string[] {
   if (!name.startsWith('phone')) return [];
   const format = text.startsWith('1')
     ? `'1%s55501%02d' "\${areas[number % 20]}" $((number / 20 % 100))`
-    : `'447700900%03d' $((number % 1000))`;
+    : `'${text.slice(0, -2)}%02d' $((number % 100))`;
   return [`printf -v ${name} ${format}; number=$((number + 1))`];
 }
 

@@ -28,8 +28,8 @@ reason that it declares. If at most five are not, they run once more, alone.
 
 Options (defaults in brackets)
   --only GLOB       only mutants with such a name or requirement, or such rows
-  --set NAME        only those of one set:
-                    ${Object.keys(sets).join(', ')}
+  --set NAME        only those of one set: ${Object.keys(sets).slice(0, 3).join(', ')},
+                    ${Object.keys(sets).slice(3).join(', ')}
   --depth NAME      depth of the runs (for each the least one that kills it)
   --share N/M       only the N-th in M, such as 1/3
   --rows, --scripts try whether each row of a table, or scenario, is needed;

@@ -1,5 +1,13 @@
 import type { RecipientListResponse } from '../../../generated/types.ts';
-import { type Answer, askedId, differingFields, idOf, reads, recordsOf } from '../../reading/answer.ts';
+import {
+  type Answer,
+  askedId,
+  differingFields,
+  idOf,
+  reads,
+  recordOf,
+  recordsOf,
+} from '../../reading/answer.ts';
 import { isObject, type JsonObject, sameJson, shown } from '../../reading/json.ts';
 import type { Listing } from '../../reading/listing.ts';
 import { readTimestamp } from '../../reading/timestamp.ts';
@@ -82,6 +90,13 @@ function* sameRecordsIn(run: Run, { get, post }: Pair): Iterable<Piece> {
       )
       .map(({ id }) => id),
   );
+  // A create without a clear response may have made one that nobody knows.
+  const known = new Set(worldOf(run).records.map(({ id }) => id));
+  const isUnclear = ofToken(run, 'createRecipient').some(
+    (create) =>
+      idOf(recordOf(create)) === undefined && mayHaveEffect(create) && create.answeredAtMs > startedMs,
+  );
+  const mayBeNew = (id: string | undefined) => isUnclear && !known.has(id ?? '');
   const writes = run.answers.filter((answer) => !reads(answer.operation) && mayHaveEffect(answer));
   const torn = new Set([...tornTies(get, writes), ...tornTies(post, writes)]);
   const isTorn = (item: JsonObject | undefined) => torn.has(readTimestamp(item?.created_on)?.instant);
@@ -90,6 +105,7 @@ function* sameRecordsIn(run: Run, { get, post }: Pair): Iterable<Piece> {
   for (const { id, item, answer } of post.rows.filter((row) => !moving.has(row.id ?? ''))) {
     const other = byGet.get(id);
     if ((seen.has(id) || other === undefined) && isTorn(item)) continue;
+    if (other === undefined && mayBeNew(id)) continue;
     if (seen.has(id)) yield differs([...get.answers, answer], 'each recipient once', `recipient ${id} again`);
     else if (other === undefined) {
       if (!get.complete) continue;
@@ -99,7 +115,7 @@ function* sameRecordsIn(run: Run, { get, post }: Pair): Iterable<Piece> {
     seen.add(id);
   }
   const lost = [...byGet].flatMap(([id, { item }]) =>
-    seen.has(id) || moving.has(id ?? '') || isTorn(item) ? [] : id,
+    seen.has(id) || moving.has(id ?? '') || isTorn(item) || mayBeNew(id) ? [] : id,
   );
   if (lost.length > 0 && post.complete)
     yield differs(

@@ -92,6 +92,15 @@ describe('lists of recipients', () => {
     assert.deepEqual(differing(pages(5000, torn), meanwhile, pages(6000, whole, {}, byPost)), []);
     assert.deepEqual(differing(pages(4000, whole), pages(5000, torn, {}, byPost)), [same]);
     assert.deepEqual(differing(pages(4000, whole), meanwhile, pages(5000, torn, {}, byPost)), []);
+    // One that nobody knows may come from a create without a clear response.
+    const more = [
+      [payee(10), twins[0]],
+      [twins[1], twins[2]],
+    ];
+    const unclear = createPayee(4500, undefined, { ...given.fault, index: 4500, step: 'unclear' });
+    const both = [same, 'recipients.list-post.same-paging'];
+    assert.deepEqual(differing(pages(4000, whole), pages(5000, more, {}, byPost)), both);
+    assert.deepEqual(differing(pages(4000, whole), unclear, pages(5000, more, {}, byPost)), []);
   });
   test('without a number the first page is shown', () => {
     const numbered = pages(5000, [[r9, r8], [r7]]);
