@@ -127,6 +127,8 @@ describe('a violation that follows from another one', () => {
   test('is one where each follows from the other', () => {
     assert.deepEqual(left(found(a, b), found(b, a)), [a]);
     assert.deepEqual(left(found(b, a), found(a, b), found(b, a)), [b]);
+    const late = { ...found(a, b), answers: [{ ...made, answeredAtMs: made.answeredAtMs + 1 }] };
+    assert.deepEqual(left(late, found(b, a)), [b]);
   });
   test('leaves what agrees with the requirement', () =>
     assert.deepEqual(left({ ...right(a, made), unless: [b] }, found(b)), [a, b]));

@@ -80,9 +80,15 @@ const orOfRefused = (found: Found): Found =>
 const holds = (one: Found, { isTimed, recording }: Run) =>
   !(isTimed && one.kind === 'missing') && (recording !== 'partial' || holdsAnyway(one));
 
+/** The finding whose wrong response came first. */
+const earliest = (all: readonly Found[]) => {
+  const shownMs = (one: Found) => (one.kind === 'differs' ? (one.answers.at(-1)?.answeredAtMs ?? 0) : 0);
+  return all.reduce((one, other) => (shownMs(other) < shownMs(one) ? other : one));
+};
+
 /**
- * What follows from another violation is no evidence. Of violations that each follow from the other, the first one stays, so
- * that something is left.
+ * What follows from another violation is no evidence. Of violations that each follow from the other, the one that showed
+ * first stays.
  */
 export function withoutConsequences(all: readonly Found[]): ReadonlyMap<JudgedId, readonly Found[]> {
   const isOpen = ({ kind, unless = [] }: Found) => kind === 'differs' && unless.length > 0;
@@ -96,7 +102,7 @@ export function withoutConsequences(all: readonly Found[]): ReadonlyMap<JudgedId
   for (let left = open; left.length > 0; ) {
     const undecided = new Set(left.map(({ requirement }) => requirement));
     const next =
-      left.find((one) => !followsFrom(one, undecided) || followsFrom(one, violated)) ?? (left[0] as Found);
+      left.find((one) => !followsFrom(one, undecided) || followsFrom(one, violated)) ?? earliest(left);
     const { yes: decided = [], no = [] } = Object.groupBy(left, (one) =>
       one.requirement === next.requirement && one.unless?.join() === next.unless?.join() ? 'yes' : 'no',
     );
