@@ -11,7 +11,10 @@ export const refusedRules: Rule = function* (run) {
   for (const kind of ['Customer', 'Recipient'] as const) {
     const id = `${kind.toLowerCase() as 'customer'}s.refused` as const;
     yield* about(id, refusedCreates(run, kind));
-    if (kind === 'Recipient') yield* about(id, aroundRefusals(run));
+    // What is lost without a refusal, too, is not the doing of one.
+    if (kind === 'Recipient')
+      for (const one of about(id, aroundRefusals(run)))
+        yield { ...one, unless: ['recipients.kept', 'recipients.get.accepted'] };
     const reads = worldOf(run).views.filter(
       (view) => view.told && view.kind === kind && (view.verb === 'get' || view.verb === 'list'),
     );

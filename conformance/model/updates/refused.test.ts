@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import * as given from '../../../testing/answers/of-one-customer.ts';
+import { violated } from '../../../testing/answers/violated.ts';
+
+const { create, createPayee, getPayee, pages, payee, refused } = given;
+
+/** Lists before and after a create that is refused: a recipient is in the first one alone. */
+const told = [
+  create(),
+  createPayee(100),
+  ...pages(5000, [[payee(7)]]),
+  createPayee(6000, {}, refused),
+  ...pages(10_000, [[]], { total_pages: 0 }),
+];
+
+test('a recipient is lost in the list by a refusal', () => {
+  assert.match(violated(told, getPayee(10_500)), /recipients\.refused/);
+});
+
+test('but not where recipients are lost without one, too', () => {
+  const gone = { status: 404, shown: undefined };
+  const found = violated(told, getPayee(5500), getPayee(5900, {}, gone));
+  assert.doesNotMatch(found, /recipients\.refused/);
+  assert.match(found, /recipients\.get\.accepted/);
+});
