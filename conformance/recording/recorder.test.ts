@@ -33,9 +33,16 @@ async function recording(t: TestContext, server: Server, connections: number) {
 }
 
 /** Asks a deployment that gives each request the status that is returned, one request at a time. */
-async function asking(t: TestContext, statusOf: (target: string, head: IncomingMessage) => number) {
+async function asking(
+  t: TestContext,
+  statusOf: (target: string, head: IncomingMessage) => number | 'closed',
+) {
   const server = createServer((request, response) => {
     const status = statusOf(request.url ?? '', request);
+    if (status === 'closed') {
+      request.destroy();
+      return;
+    }
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(status === 200 ? '{"message":"success","countries":[]}' : '{"message":"Later"}');
   });
@@ -92,18 +99,28 @@ describe('a request that is put off with 503, without a word when to come again'
   });
 });
 
-test('a body in chunks that gets a 411 is sent again with its length, and no longer as one in chunks', async (t) => {
-  const { ask, recorder } = await asking(t, (_, { headers }) => (headers['content-length'] ? 200 : 411));
-  const headers = { 'transfer-encoding': 'chunked' };
-  const form = { method: 'POST', headers, body: 'a=b', styles: ['in chunks', 'a charset'] };
-  assert.equal(await ask(countries, 'token', form), 200);
-  assert.deepEqual(
-    recorder.entries.map((entry) => entry.kind === 'exchange' && [entry.resent, entry.styles]),
-    [
-      [true, ['in chunks', 'a charset']],
-      [false, ['a charset']],
-    ],
-  );
+for (const [what, answer] of [
+  ['gets a 411', 411],
+  ['finds the connection closed', 'closed'],
+] as const)
+  test(`a body in chunks that ${what} is sent again with its length, and no longer as one in chunks`, async (t) => {
+    const { ask, recorder } = await asking(t, (_, { headers }) => (headers['content-length'] ? 200 : answer));
+    const headers = { 'transfer-encoding': 'chunked' };
+    const form = { method: 'POST', headers, body: 'a=b', styles: ['in chunks', 'a charset'] };
+    assert.equal(await ask(countries, 'token', form), 200);
+    assert.deepEqual(
+      recorder.entries.map((entry) => entry.kind === 'exchange' && [entry.resent, entry.styles]),
+      [
+        [true, ['in chunks', 'a charset']],
+        [false, ['a charset']],
+      ],
+    );
+  });
+
+test('a body whose length was told is not sent again where the connection is closed', async (t) => {
+  const { ask, recorder } = await asking(t, () => 'closed');
+  assert.equal(await ask(countries, 'token', { method: 'POST', body: 'a=b' }), undefined);
+  assert.equal(recorder.entries.length, 1);
 });
 
 test('a record that a list shows before its creation was answered is not taken for that of somebody else', async (t) => {

@@ -93,7 +93,8 @@ export class Recorder {
   /**
    * Sends a request and keeps the exchange. A 429 or 503 is sent again after the wait that it asks for, with fewer
    * requests in flight from then on. A read whose connection broke is sent once more; a write never is, because
-   * nobody knows whether it took effect. A body in chunks that got a 411 is sent again with its length (RFC 9110, 15.5.12).
+   * nobody knows whether it took effect. A body in chunks that got a 411 is sent again with its length (RFC 9110, 15.5.12), and
+   * so is one whose connection broke: a deployment that does not read chunks may close it before its 411 has come.
    * Once the run is over nothing is sent, and nothing kept.
    */
   send(request: Request, said: Meaning, manner: Manner = {}): Promise<Answer> {
@@ -138,7 +139,9 @@ export class Recorder {
       const sent = this.#memory.within(await transport.send(message));
       const result = said.operation === 'getCustomer' ? this.#validators.through(message, sent) : sent;
       this.#pace.done(alone);
-      if ('response' in result && result.response.status === 411 && isInChunks(message.headers)) {
+      const isRefused =
+        'response' in result ? result.response.status === 411 : result.failure.kind === 'broken-off';
+      if (isRefused && isInChunks(message.headers)) {
         this.#record(message, meaning, sentAtMs, result, true);
         message.headers = message.headers.filter(([name]) => name !== 'transfer-encoding');
         meaning.styles = (meaning.styles ?? []).filter((style) => style !== 'in chunks');
