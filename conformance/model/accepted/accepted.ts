@@ -18,7 +18,9 @@ import { of, plain, successes, valid } from '../requests.ts';
 /** What there is no reason to refuse succeeds, and an identifier that nothing has does not. */
 export const acceptedRules: Rule = function* (run) {
   for (const [id, operation] of Object.entries(reads))
-    yield* about(`${id}.accepted` as JudgedId, readAccepted(run, operation));
+    // An update may have given the record another identifier.
+    for (const one of about(`${id}.accepted` as JudgedId, readAccepted(run, operation)))
+      yield id.endsWith('.get') ? { ...one, unless: [id.replace('get', 'update.id') as JudgedId] } : one;
   for (const [id, operation] of Object.entries(creates))
     yield* about(`${id}.accepted` as JudgedId, isThere(run, operation));
   for (const [id, operation] of Object.entries(checks))

@@ -5,7 +5,7 @@ import { runOf, violated } from '../../../testing/answers/violated.ts';
 import type { Answer } from '../../reading/answer.ts';
 import { allFoundIn } from '../oracle.ts';
 
-const { create, get, refused, right, stamp, update, upload, wrong } = given;
+const { create, get, list, refused, right, stamp, update, upload, wrong } = given;
 
 const made = create();
 const another = { index: 1, sentAtMs: 100, answeredAtMs: 110 };
@@ -55,4 +55,25 @@ test('what a service may refuse says so, too, where it succeeds; what the docume
   const empty = update(5000, {}, {}, { ...silent, purpose: 'empty-update' });
   assert.equal(violated(made, empty), 'customers.update.message');
   assert.equal(violated(made, update(5000, {}, {}, { ...silent, purpose: 'unknown-code' })), '');
+});
+
+test('a field that is of another type only after updates is the doing of these', () => {
+  const at = { updated_on: stamp(5) };
+  const empty = { middle_name: null };
+  const [before, emptied, other] = [get(1000), { middle_name: '' }, update(5000, york, { ...york, ...at })];
+  const shown = get(9000, { ...empty, ...at });
+  assert.equal(
+    violated(made, before, update(5000, emptied, { ...empty, ...at }), shown),
+    'customers.update.middle_name',
+  );
+  assert.equal(
+    violated(made, before, update(5000, emptied, { ...emptied, ...at }), shown),
+    'customers.update.stored',
+  );
+  const later = get(9000, { ...york, ...empty, ...at });
+  assert.equal(violated(made, before, other, later), 'customers.update.keeps-unsent');
+  const listed = list(9000, { ...york, ...at, ...empty });
+  assert.equal(violated(made, list(1000), other, listed), 'customers.update.listed');
+  // Before updates, too.
+  assert.equal(violated(made, get(1000, empty), other, later), 'customers.get.middle_name');
 });

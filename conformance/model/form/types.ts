@@ -27,10 +27,55 @@ function* typesOf(view: View, world: World): Iterable<Found> {
   for (const [field, { expected }] of Object.entries<Field>(objects[kind])) {
     const isFlag = flags.includes(field);
     if (!wrong.has(field) && !isFlag) continue;
-    const requirement = requirementOf(kind, `${verb}.${nameIn(view, field)}`);
+    const update = wrong.has(field) ? updateToBlame(view, field, world) : undefined;
+    const requirement = requirementOf(kind, update?.part ?? `${verb}.${nameIn(view, field)}`);
+    const answers = update ? [update.answer, answer] : [answer];
     if (requirement && !(wrong.has(field) && isTestValue(view, field, world)))
-      yield ofField(!wrong.has(field), requirement, [answer], field, expected, item[field], inRecord(view));
+      yield ofField(!wrong.has(field), requirement, answers, field, expected, item[field], inRecord(view));
   }
+}
+
+/** The update before a read with a wrong field, if the reads of that field are right but for those after an update. */
+function updateToBlame(
+  view: View,
+  field: string,
+  world: World,
+): { answer: Answer; part: string } | undefined {
+  const { verb, told } = view;
+  if (!told || !isRead(view) || !isRightBeforeUpdates(view, field, world)) return undefined;
+  const before = updatesBefore(view);
+  const sender = before.findLast(({ sent }) => sent.has(field));
+  const answer = (verb === 'get' && sender) || (before.at(-1) as Answer);
+  if (verb === 'list') return { answer, part: 'update.listed' };
+  const isWrongAtOnce = told.views.some((one) => one.answer === sender && isMistyped(one, field));
+  const ofSender = isWrongAtOnce ? `update.${nameIn(view, field)}` : 'update.stored';
+  return { answer, part: sender ? ofSender : 'update.keeps-unsent' };
+}
+
+const isRead = ({ verb }: View) => verb === 'get' || verb === 'list';
+const updatesBefore = ({ told, answer }: View) =>
+  told?.updates.filter((update) => update.answeredAtMs <= answer.sentAtMs) ?? [];
+
+const knownOfReads = new WeakMap<World, Map<string, boolean>>();
+
+/** Whether a field is wrong only in reads after an update, and was right in one of these records before it. */
+function isRightBeforeUpdates({ kind, verb }: View, field: string, world: World): boolean {
+  const known = knownOfReads.get(world) ?? new Map<string, boolean>();
+  knownOfReads.set(world, known);
+  const key = `${kind} ${verb} ${field}`;
+  const wrong = world.views.filter(
+    (view) => view.kind === kind && view.verb === verb && isMistyped(view, field),
+  );
+  const wasRight = (view: View) => {
+    const first = updatesBefore(view)[0]?.sentAtMs ?? 0;
+    return view.told?.views.some(
+      (one) => one.verb === verb && one.answer.answeredAtMs <= first && !isMistyped(one, field),
+    );
+  };
+  const isSo =
+    known.get(key) ?? (wrong.every((view) => updatesBefore(view).length > 0) && wrong.some(wasRight));
+  known.set(key, isSo);
+  return isSo;
 }
 
 /** The name of a business has a requirement of its own. */

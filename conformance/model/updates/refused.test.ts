@@ -18,7 +18,16 @@ test('a recipient is lost in the list by a refusal', () => {
   assert.match(violated(told, getPayee(10_500)), /recipients\.refused/);
 });
 
-test('but not where recipients are lost without one, too', () => {
+test('but not where a list without refusals lacks one, too', () => {
+  const other = [
+    create({ id: 2 }, { index: 1, sentAtMs: 10, answeredAtMs: 20 }),
+    createPayee(300, payee(9, { customer: 2 }), { sent: { ...given.person, customer: '2' } }),
+  ];
+  const theirs = pages(9000, [[]], { total_pages: 0 }, { id: 2 });
+  assert.doesNotMatch(violated(told, other, theirs), /recipients\.refused/);
+});
+
+test('nor where recipients are lost without one, too', () => {
   const gone = { status: 404, shown: undefined };
   const found = violated(told, getPayee(5500), getPayee(5900, {}, gone));
   assert.doesNotMatch(found, /recipients\.refused/);

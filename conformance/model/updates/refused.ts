@@ -72,14 +72,16 @@ function* refusedCreates(run: Run, kind: Kind): Iterable<Piece> {
 function* aroundRefusals(run: Run): Iterable<Piece> {
   const ownerOf = (create: Answer) => create.sent.get('customer');
   const creates = Map.groupBy(tried(run, 'createRecipient'), ownerOf);
-  const isWrongAnyway = listingsOf(run, 'listRecipients').some(
-    (listing) =>
-      !creates.get(listing.owner)?.some(isRefused) &&
-      listingProblems(listing).some(({ kind }) => kind === 'total'),
-  );
+  const moved = ownersOfMoved(run);
+  const isWrongAnyway = listingsOf(run, 'listRecipients').some((listing) => {
+    const own = creates.get(listing.owner) ?? [];
+    const isDue = (one: Answer) =>
+      idOf(recordOf(one)) !== undefined && one.answeredAtMs + run.lagMs < listing.startedMs;
+    const isShort = listing.rows.length < own.filter(isDue).length && !moved.has(listing.owner ?? '');
+    return !own.some(isRefused) && (isShort || listingProblems(listing).some(({ kind }) => kind === 'total'));
+  });
   if (isWrongAnyway) return;
   const lists = Map.groupBy(successes(run, 'listRecipients'), askedId);
-  const moved = ownersOfMoved(run);
   for (const [owner, all] of lists) {
     const own = creates.get(owner) ?? [];
     if (!own.some(isRefused) || (owner !== undefined && moved.has(owner))) continue;
