@@ -36,16 +36,16 @@ const checks = (
 
 /** Asks at the end what was asked at the beginning, and does not depend on records; also with parameters in another order. */
 export const askAgain: Plan = ({ settings: { ghana } }) => {
-  const plainly = { styles: ['no compression'] };
+  // What came compressed before is kept, and lists that are not about records are translated easily.
+  const lists = { styles: ['no compression', 'another language', 'a type without a body'] };
   const reversed = checks(ghana, '', {}, '-reversed').map(({ query = {}, ...rest }) => ({
     ...rest,
     query: Object.fromEntries(Object.entries(query).reverse()),
   }));
   return together(
-    // What came compressed before is kept.
-    ask('listCountries', 'countries-again', plainly),
-    ask('listNationalities', 'nationalities-again', plainly),
-    ask('listCurrencies', 'currencies-again', plainly),
+    ask('listCountries', 'countries-again', lists),
+    ask('listNationalities', 'nationalities-again', lists),
+    ask('listCurrencies', 'currencies-again', lists),
     ...checks(ghana, '', {}, '-again'),
     ...reversed,
   );

@@ -5,6 +5,7 @@ import {
   documentsOf,
   getCustomer,
   getRecipient,
+  type More,
   reaches,
   recipientsOf,
   tickEverywhere,
@@ -174,11 +175,11 @@ const plan: Plan = (context) => {
 };
 
 /**
- * When nothing is created any more, a customer with more than a page of recipients gets documents, and one of the recipients is
- * updated right after it was read, with the list around it: what only a later create would clear away shows here.
+ * When nothing is created any more, a customer with more than a page of recipients gets documents, and two of the recipients
+ * are updated, on the first and on the last page, with the list around it: what only a later create would clear away shows here.
  */
 function lastOfRecipients({ people, settings }: RunContext): Part {
-  const [on, name] = ['recipients-owner', 'fourth-1'];
+  const on = 'recipients-owner';
   const isBankFree = settings.corridors.every(({ fields }) => fields.bank === undefined);
   const word = people.word();
   // A refusal must have no second reason.
@@ -195,27 +196,38 @@ function lastOfRecipients({ people, settings }: RunContext): Part {
     // An empty page may leave its number behind.
     recipientsOf(on, { step: 'page-beyond', role: 'probe', query: { page: '100000' } }),
     documents('upload'),
-    together(
-      getCustomer(on, { step: 'get-last-owner' }),
-      wholeList(on, 'last-sweep', { pagesMax: 30 }),
-      recipientsOf(on, { step: 'page-before-last', byPost: true, query: { page: '1' } }),
-    ),
+    together(getCustomer(on, { step: 'get-last-owner' }), wholeList(on, 'last-sweep', { pagesMax: 30 })),
     listBeginnings,
     (player) => {
-      const fields = player.record(name)?.fields as (RecipientChanges & { customer?: bigint }) | undefined;
-      if (fields?.customer === undefined || fields.customer !== player.record(on)?.id) return [];
-      const change = fields.bank !== undefined && isBankFree ? { bank: `${word} Bank` } : { last_name: word };
+      const own = player.record(on)?.id;
+      const page = String(player.listing('last-sweep')?.pages.at(-1)?.asked ?? 1);
+      const fieldsOf = (name: string) =>
+        player.record(name)?.fields as (RecipientChanges & { customer?: bigint }) | undefined;
+      const update = (name: string, more: More): Part => {
+        const isSent = fieldsOf(name)?.bank !== undefined && isBankFree;
+        const change = isSent ? { bank: `${word} Bank` } : { last_name: word };
+        return updateRecipient(name, change, { step: `update-${name}-at-last`, ...more });
+      };
+      const [first, last] = ['fourth-1', 'individual'].map(
+        (name) => own !== undefined && fieldsOf(name)?.customer === own && name,
+      );
+      const lastPage = { query: { page }, ...(last && { shows: [last] }) };
       return [
-        getRecipient(name, { step: 'get-at-last' }),
-        updateRecipient(name, change, { step: 'update-at-last', purpose: 'lone-field' }),
-        ...[false, true].map((byPost) =>
-          recipientsOf(on, {
-            step: `page-at-last${byPost ? '-post' : ''}`,
-            ...(byPost && { byPost }),
-            query: { page: '1' },
-            shows: [name],
-          }),
-        ),
+        recipientsOf(on, { step: 'last-page', byPost: true, query: { page } }),
+        first
+          ? [
+              getRecipient(first, { step: 'get-at-last' }),
+              update(first, { purpose: 'lone-field' }),
+              recipientsOf(on, { step: 'page-1-at-last', query: { page: '1' }, shows: [first] }),
+            ]
+          : [],
+        last
+          ? [
+              update(last, { purpose: 'lone-field', isRead: false }),
+              recipientsOf(on, { step: 'last-page-again', ...lastPage }),
+              recipientsOf(on, { step: 'last-page-again-post', byPost: true, ...lastPage }),
+            ]
+          : [],
       ];
     },
   ];

@@ -94,6 +94,16 @@ import { defects as timeCachesH } from './h/time-caches.ts';
 import { rights as timeLawfulH } from './h/time-lawful.ts';
 import { defects as timePagesH } from './h/time-pages.ts';
 import { defects as timeWritesH } from './h/time-writes.ts';
+import { defects as recordDataI } from './i/record-data.ts';
+import { defects as recordDocumentsI } from './i/record-documents.ts';
+import { rights as recordLawfulI } from './i/record-lawful.ts';
+import { defects as recordTextsI } from './i/record-texts.ts';
+import { defects as recordUpdatesI } from './i/record-updates.ts';
+import { defects as webAccessI } from './i/web-access.ts';
+import { rights as webLawfulI } from './i/web-lawful.ts';
+import { defects as webListsI } from './i/web-lists.ts';
+import { defects as webRoutesI } from './i/web-routes.ts';
+import { defects as webTimeI } from './i/web-time.ts';
 import type { Defect, Right } from './kit.ts';
 
 /** What was recorded when the defects had been run, and what was another default of the sandbox then. */
@@ -176,6 +186,14 @@ const written: readonly (readonly Defect[])[] = [
   timeCachesH,
   timePagesH,
   timeWritesH,
+  recordDataI,
+  recordDocumentsI,
+  recordTextsI,
+  recordUpdatesI,
+  webAccessI,
+  webListsI,
+  webRoutesI,
+  webTimeI,
 ];
 
 /** Those that no run can show, that are no defects, or that are not right, each with the reason. */
@@ -217,9 +235,9 @@ export const missed = JSON.parse(readFileSync(join(import.meta.dirname, 'missed.
 >;
 
 /**
- * Eight sets of defective servers, as real services would have their defects. Each was written from the document and the
+ * Nine sets of defective servers, as real services would have their defects. Each was written from the document and the
  * rulings alone, before the plans and rules that had to find them; but those of set f with the plans in view, to slip through
- * them. Those of the sets g and h follow public bug reports. later.json says at which depth each is killed, if not by a quick run, and
+ * them. Those of the sets g, h and i follow public bug reports. later.json says at which depth each is killed, if not by a quick run, and
  * which requirement the judge blames where its author declared another one that it breaks as well.
  */
 export const blindDefects: readonly Mutant[] = written
@@ -252,6 +270,8 @@ export const blindRights: readonly Variant[] = [
   valuesLawfulG,
   storeLawfulH,
   timeLawfulH,
+  recordLawfulI,
+  webLawfulI,
 ].flatMap((rights: readonly Right[]) =>
   rights
     .filter(({ name }) => !(name in disputed))

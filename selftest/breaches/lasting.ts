@@ -82,7 +82,7 @@ const withoutReadBetween: Edit = (run) => {
 const secondRead = atStep('customers', 'get-full-again');
 const lastLists = either(
   inListing(['sweep-after', 'sweep-after-post', 'last-sweep']),
-  atStep('lives', 'page-at-last'),
+  atStep('lives', 'page-1-at-last'),
 );
 
 export const lastingCustomers = {
