@@ -22,7 +22,7 @@ export interface Score {
     now: Count;
   };
   /**
-   * As real services have their defects, in three rounds, in one whose author had the scenarios in view, and in two after
+   * As real services have their defects, in three rounds, in one whose author had the scenarios in view, and in three after
    * public bug reports. What was run first never changes.
    */
   asInTheField: Record<RoundName, Round> & { now: Count; missed: number };
@@ -122,7 +122,7 @@ export const scoreRows = ({ fromTheDocument, asInTheField, all }: Score): [what:
     asInTheField.inView.standard,
   ],
   ['the same, at thorough depth', asInTheField.inView.thorough],
-  ['two rounds after public bug reports, at standard depth', asInTheField.bugReports.standard],
+  ['three rounds after public bug reports, at standard depth', asInTheField.bugReports.standard],
   ['the same, at thorough depth', asInTheField.bugReports.thorough],
   [
     `all of these, today, with ${asInTheField.missed} that no run finds`,

@@ -17,8 +17,8 @@ import { of, plain, successes, valid } from '../requests.ts';
 
 /** What there is no reason to refuse succeeds, and an identifier that nothing has does not. */
 export const acceptedRules: Rule = function* (run) {
+  // An update may have given the record another identifier.
   for (const [id, operation] of Object.entries(reads))
-    // An update may have given the record another identifier.
     for (const one of about(`${id}.accepted` as JudgedId, readAccepted(run, operation)))
       yield id.endsWith('.get') ? { ...one, unless: [id.replace('get', 'update.id') as JudgedId] } : one;
   for (const [id, operation] of Object.entries(creates))

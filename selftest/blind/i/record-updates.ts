@@ -161,7 +161,7 @@ export const defects: Defect[] = [
     ),
   },
   {
-    name: 'a middle name that an update empties is null',
+    name: 'a middle name that an update empties is null in all that shows it then',
     breaks: 'customers.update.middle_name',
     follows: {
       'customers.get.middle_name': 'null is what is stored',
