@@ -6,6 +6,7 @@ import { worldOf } from '../model/world.ts';
 import { type Answer, askedId, carriesPayload, describeAnswer, recordOf } from '../reading/answer.ts';
 import { counted } from '../reading/counted.ts';
 import { type ScenarioName, scenarioAreas } from '../transcript/steps.ts';
+import { waysBy } from '../transcript/ways.ts';
 import type { AnyRequirement } from './catalogue.ts';
 import type { Check } from './check.ts';
 import type { Evidence } from './evidence.ts';
@@ -64,7 +65,7 @@ function judged(requirement: AnyRequirement, check: Check, evidence: Evidence, i
   if (different.length > 0)
     return {
       ...violatedBy(different, evidence),
-      suspects: suspectsIn(different, pieces),
+      suspects: suspectsIn(different, pieces, requirement.id in waysBy),
       pieces,
       durationMs,
     };
@@ -101,12 +102,17 @@ function durationOf(pieces: readonly Piece[]): number {
   return Math.round(totalMs);
 }
 
-/** The ways of sending that may be to blame for pieces that differ. */
-function suspectsIn(different: Difference[], pieces: readonly Piece[]): Suspects {
+/** The ways of sending that may be to blame for pieces that differ. @param isOnWays whether they say so, each of its operation */
+function suspectsIn(different: Difference[], pieces: readonly Piece[], isOnWays: boolean): Suspects {
   // The others among the responses of a piece are what the last one is compared with.
   const wrong = new Set(different.flatMap(({ answers }) => answers.slice(-1)));
   const right = new Set(pieces.flatMap((piece) => (piece.kind === 'agrees' ? piece.answers : [])));
-  return suspectsOf([...wrong], [...right.difference(wrong)]);
+  const operations = new Set([...wrong].map(({ operation }) => operation));
+  const others = [...right.difference(wrong)];
+  return suspectsOf(
+    [...wrong],
+    isOnWays ? others.filter(({ operation }) => operations.has(operation)) : others,
+  );
 }
 
 const leftOut = (reason: LeftOutReason, message: string): Judged => ({

@@ -33,6 +33,8 @@ export function withPrecedence(
 
 /** Where requests of one way alone violate a requirement, the one on that way is violated. */
 function blameWays(all: Case, { options }: TranscriptHeader): void {
+  for (const { id, suspects } of all.results.values())
+    if (id in waysBy) for (const way of suspects?.all ?? []) all.guilty.add(way);
   for (const { suspects, ...found } of [...all.results.values()]) {
     const way = suspects?.certain;
     const rule = way && all.results.get(ruleOn(way));

@@ -108,6 +108,12 @@ test('a list of what is sent as a special value shows what is stored', () => {
   assert.equal(violated(made, changed, list, get(9500, short)), 'customers.update.exact-values');
 });
 
+test('what a get shows otherwise than before has changed, also where a list showed that first', () => {
+  const rome = { city: 'Rome' };
+  const list = pages(9000, [[{ ...given.customer, ...rome }]], {}, { operation: 'listCustomers' });
+  assert.match(violated(made, get(1000), list, get(9500, rome)), /customers\.kept/);
+});
+
 test('a list with an identifier that no create gave is no fault where two creates gave the same', () => {
   const strange = pages(9000, [[payee(9), payee(7)]]);
   assert.equal(violated(made, createPayee(100), strange), 'recipients.list.id');

@@ -13,7 +13,7 @@ export interface Wrong {
   /** The last view of it in the same place that was right, if any. */
   before: View | undefined;
   world: World;
-  /** Whether an earlier wrong value of the field was the doing of a write or of the response that shows it. */
+  /** Whether an earlier wrong value of the field, in a get or in a list as here, was the doing of a write or of that response. */
   isBlamed?: boolean;
 }
 

@@ -120,9 +120,9 @@ function* valuesOf(told: Told, world: World, spoiledAtMs: Map<Told, number>): It
       const isSent =
         view.verb === 'update' ? view.answer.sent.has(field) : !isUpdated && told.create.sent.has(field);
       const wanted = `${allowed.map((one) => shown(one.value)).join(' or ')}${isSent ? ' as sent' : ''}`;
-      const isBlamed = history.blamed.has(field);
+      const isBlamed = history.blamed.has(`${view.verb} ${field}`);
       const blame = blameFor({ told, view, field, before, world, isBlamed });
-      if (view.verb === 'get' || view.verb === 'list') history.blamed.add(field);
+      if (view.verb === 'get' || view.verb === 'list') history.blamed.add(`${view.verb} ${field}`);
       for (const { requirement, answers, expected, unless } of blame.found)
         yield {
           ...ofField(false, requirement, answers, field, expected ?? wanted, value, inRecord(view)),

@@ -17,10 +17,12 @@ import { of, plain, successes, valid } from '../requests.ts';
 
 /** What there is no reason to refuse succeeds, and an identifier that nothing has does not. */
 export const acceptedRules: Rule = function* (run) {
-  // An update may have given the record another identifier.
-  for (const [id, operation] of Object.entries(reads))
+  for (const [id, operation] of Object.entries(reads)) {
+    // Where an update gave the record another identifier, that is the finding.
+    const unless = id.endsWith('.get') ? [id.replace('get', 'update.id') as JudgedId] : [];
     for (const one of about(`${id}.accepted` as JudgedId, readAccepted(run, operation)))
-      yield id.endsWith('.get') ? { ...one, unless: [id.replace('get', 'update.id') as JudgedId] } : one;
+      yield { ...one, unless };
+  }
   for (const [id, operation] of Object.entries(creates))
     yield* about(`${id}.accepted` as JudgedId, isThere(run, operation));
   for (const [id, operation] of Object.entries(checks))

@@ -74,6 +74,16 @@ test('a field that is of another type only after updates is the doing of these',
   assert.equal(violated(made, before, other, later), 'customers.update.keeps-unsent');
   const listed = list(9000, { ...york, ...at, ...empty });
   assert.equal(violated(made, list(1000), other, listed), 'customers.update.listed');
+  assert.equal(violated(made, before, list(1000), other, later, listed), 'customers.update.keeps-unsent');
+  const special = { role: 'values', values: { middle_name: 'null-word' } } as const;
+  const named = update(5000, { middle_name: 'Null' }, { middle_name: 'Null', ...at }, special);
+  assert.equal(violated(made, before, named, shown), 'customers.update.exact-values');
+  const blocked = update(5000, york, { ...york, ...at, blocked: 'no' });
+  assert.equal(
+    violated(made, before, other, get(9000, { ...york, ...at, blocked: 'no' })),
+    'customers.get.blocked',
+  );
+  assert.equal(violated(made, before, blocked), 'customers.update.blocked');
   // Before updates, too.
   assert.equal(violated(made, get(1000, empty), other, later), 'customers.get.middle_name');
 });

@@ -7,6 +7,7 @@ import { readTimestamp } from '../../reading/timestamp.ts';
 import { isInvalidOfTest } from '../../transcript/invalid-values.ts';
 import { type Found, ofField, type Rule } from '../found.ts';
 import { inRecord, requirementOf, type View, type World, worldOf } from '../world.ts';
+import { isSpecial } from '../writes.ts';
 
 /** Every field of a response is there where it has to be, in its documented type. */
 export const typeRules: Rule = function* (run) {
@@ -30,8 +31,12 @@ function* typesOf(view: View, world: World): Iterable<Found> {
     const update = wrong.has(field) ? updateToBlame(view, field, world) : undefined;
     const requirement = requirementOf(kind, update?.part ?? `${verb}.${nameIn(view, field)}`);
     const answers = update ? [update.answer, answer] : [answer];
+    const unless = update?.unless?.flatMap((part) => requirementOf(kind, part) ?? []) ?? [];
     if (requirement && !(wrong.has(field) && isTestValue(view, field, world)))
-      yield ofField(!wrong.has(field), requirement, answers, field, expected, item[field], inRecord(view));
+      yield {
+        ...ofField(!wrong.has(field), requirement, answers, field, expected, item[field], inRecord(view)),
+        unless,
+      };
   }
 }
 
@@ -40,18 +45,28 @@ function updateToBlame(
   view: View,
   field: string,
   world: World,
-): { answer: Answer; part: string } | undefined {
-  const { verb, told } = view;
-  if (!told || !isRead(view) || !isRightBeforeUpdates(view, field, world)) return undefined;
+): { answer: Answer; part: string; unless?: string[] } | undefined {
+  const { kind, verb, told } = view;
+  const canBeUpdated = Object.hasOwn(operations[`update${kind}`].fields, field);
+  if (!told || !canBeUpdated || !isRead(view) || !isRightBeforeUpdates(view, field, world)) return undefined;
   const before = updatesBefore(view);
   const sender = before.findLast(({ sent }) => sent.has(field));
   const answer = (verb === 'get' && sender) || (before.at(-1) as Answer);
-  if (verb === 'list') return { answer, part: 'update.listed' };
+  // What a get shows, too, is stored.
+  if (verb === 'list')
+    return {
+      answer,
+      part: 'update.listed',
+      unless: [...ofStored, `update.${field}`],
+    };
+  if (!sender) return { answer, part: 'update.keeps-unsent' };
+  if (isSpecial(sender, field)) return { answer, part: 'update.exact-values' };
   const isWrongAtOnce = told.views.some((one) => one.answer === sender && isMistyped(one, field));
-  const ofSender = isWrongAtOnce ? `update.${nameIn(view, field)}` : 'update.stored';
-  return { answer, part: sender ? ofSender : 'update.keeps-unsent' };
+  return { answer, part: isWrongAtOnce ? `update.${nameIn(view, field)}` : 'update.stored' };
 }
 
+/** What is wrong in lists as well, if it is stored. */
+const ofStored = ['update.exact-values', 'update.stored', 'update.keeps-unsent'];
 const isRead = ({ verb }: View) => verb === 'get' || verb === 'list';
 const updatesBefore = ({ told, answer }: View) =>
   told?.updates.filter((update) => update.answeredAtMs <= answer.sentAtMs) ?? [];
@@ -63,6 +78,8 @@ function isRightBeforeUpdates({ kind, verb }: View, field: string, world: World)
   const known = knownOfReads.get(world) ?? new Map<string, boolean>();
   knownOfReads.set(world, known);
   const key = `${kind} ${verb} ${field}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
   const wrong = world.views.filter(
     (view) => view.kind === kind && view.verb === verb && isMistyped(view, field),
   );
@@ -72,8 +89,7 @@ function isRightBeforeUpdates({ kind, verb }: View, field: string, world: World)
       (one) => one.verb === verb && one.answer.answeredAtMs <= first && !isMistyped(one, field),
     );
   };
-  const isSo =
-    known.get(key) ?? (wrong.every((view) => updatesBefore(view).length > 0) && wrong.some(wasRight));
+  const isSo = wrong.every((view) => updatesBefore(view).length > 0) && wrong.some(wasRight);
   known.set(key, isSo);
   return isSo;
 }
