@@ -54,8 +54,9 @@ export class Session {
     }: SendOptions = {},
   ): Promise<Answer> {
     const { clients, recorder, signal } = this.context;
-    // What has to be refused comes in the usual way: otherwise, its refusal would say nothing.
-    const client = role === 'probe' ? undefined : clients.of(this.scenario, step, operation, request);
+    // A file that has to be refused comes in the usual way: otherwise, its refusal would say nothing.
+    const isForbidden = role === 'probe' && request.file !== undefined;
+    const client = isForbidden ? undefined : clients.of(this.scenario, step, operation, request);
     const own = ((wanted ?? []) as readonly Style[]).filter((style) => style !== 'another User-Agent');
     const styles = wanted ? own : stylesOf(this.context.settings, this.scenario, step, operation);
     if (client !== undefined) styles.push('another User-Agent');

@@ -1,4 +1,11 @@
-import { type Answer, idOf, readAnswer, recordOf, sentFields } from '../../conformance/reading/answer.ts';
+import {
+  type Answer,
+  askedId,
+  idOf,
+  readAnswer,
+  recordOf,
+  sentFields,
+} from '../../conformance/reading/answer.ts';
 import type { AnyOperationId } from '../../generated/operations.ts';
 import type { Fields, Store } from '../../server/store/store.ts';
 import { refusal, refusing, showing } from '../deviations/changes.ts';
@@ -64,9 +71,13 @@ const changedLater: Edit = (run) => {
   const readsAt = (step: RegExp) =>
     successesOf(run, 'getRecipient', (answer) => answer.scenario === 'lives' && step.test(answer.step));
   const again = new Set(readsAt(/^get-payee-\d+-again$/).map(({ step }) => step));
-  const first = readsAt(/^get-payee-\d+$/).find(
-    (read) => again.has(`${read.step}-again`) && recordOf(readAnswer(read))?.mobile_number,
-  );
+  const updated = new Set(successesOf(run, 'updateRecipient').map((update) => askedId(readAnswer(update))));
+  const first = readsAt(/^get-payee-\d+$/).find((read) => {
+    const answer = readAnswer(read);
+    return (
+      again.has(`${read.step}-again`) && !updated.has(askedId(answer)) && recordOf(answer)?.mobile_number
+    );
+  });
   const isAgain = ({ scenario, step }: Answer) => scenario === 'lives' && step === `${first?.step}-again`;
   inRun(showing('getRecipient', 'mobile_number', always('+12025550199')), isAgain)(run);
 };
