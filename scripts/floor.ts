@@ -1,7 +1,7 @@
 import { readArguments } from '../command-line/arguments.ts';
 import { judge } from '../conformance/judge.ts';
 import { columns } from '../conformance/report/columns.ts';
-import { fakes } from '../selftest/fakes.ts';
+import { notDeployments } from '../selftest/not-a-deployment.ts';
 import { recordRun } from '../testing/record-reference.ts';
 import { listenTo } from '../testing/stream-intercepting-server.ts';
 
@@ -16,11 +16,11 @@ Exit status: 0, 1 if one conforms, 2 usage error.
 
 readArguments('npm run floor', help, {});
 
-/** The time limit of a request, for fakes that never respond. */
+/** The time limit of a request, for notDeployments that never respond. */
 const timeoutMs = 500;
 
 // The runs mostly wait, so they run in parallel.
-const rows = Object.entries(fakes).map(async ([name, { answers }]) => {
+const rows = Object.entries(notDeployments).map(async ([name, { answers }]) => {
   const { close, url } = await listenTo(answers);
   const startedMs = performance.now();
   const { exitStatus, verdict, counts } = judge(

@@ -6,8 +6,8 @@ import { comparisonText } from '../conformance/report/compare.ts';
 import { startServer } from '../server/start.ts';
 import { startInterceptingServer } from '../testing/intercepting-server.ts';
 import { conform, readReport, temporaryFolder } from '../testing/run-command.ts';
-import { layerOf } from './deviations/on-a-server.ts';
-import { mutants } from './mutants/index.ts';
+import { layerOf } from './kit/on-a-server.ts';
+import { defects } from './defects/index.ts';
 
 describe('compare', () => {
   test('nothing differs between two runs of a deployment, also when it holds more records by then', async (t) => {
@@ -30,9 +30,9 @@ describe('compare', () => {
     await conform(['--report-dir', before]);
     const server = await startServer({ port: 0, database: ':memory:', pageSize: 7 });
     t.after(() => server.close());
-    const mutant = mutants.find(({ name }) => name === 'creating a recipient is answered with 200');
-    assert.ok(mutant?.layer);
-    const proxy = await startInterceptingServer(server.url, layerOf(mutant.layer, server));
+    const defect = defects.find(({ name }) => name === 'creating a recipient is answered with 200');
+    assert.ok(defect?.layer);
+    const proxy = await startInterceptingServer(server.url, layerOf(defect.layer, server));
     t.after(() => proxy.close());
     await conform(['--base-url', proxy.url, '--report-dir', after], { CONFORM_TOKEN: server.token });
     const file = join(folder, 'comparison.html');

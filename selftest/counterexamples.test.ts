@@ -9,9 +9,9 @@ import { operationIds, operations } from '../generated/operations.ts';
 import { type JudgedId, requirements } from '../generated/requirements.ts';
 import { startServer } from '../server/start.ts';
 import { recordRun } from '../testing/record-reference.ts';
-import { counterexamples } from './breaches/index.ts';
-import { inItems, inRecords } from './deviations/changes.ts';
-import { edited, exchangesOf, inRun, recordIn, successesOf } from './deviations/in-a-run.ts';
+import { counterexamples } from './defects/required/index.ts';
+import { inItems, inRecords } from './kit/changes.ts';
+import { edited, exchangesOf, inRun, recordIn, successesOf } from './kit/in-a-run.ts';
 
 describe('each check notices its counterexample, and no other check takes offence', () => {
   let conformant: Transcript;

@@ -112,12 +112,12 @@ describe('hostile responses end in an outcome with its reason, in bounded memory
       asked++;
       response.end('{}');
     });
-    const fake = await listenTo((request, response) => {
+    const server = await listenTo((request, response) => {
       request.resume();
       response.writeHead(307, { location: `${elsewhere.url}${request.url}` }).end();
     });
-    t.after(() => Promise.all([elsewhere.close(), fake.close()]));
-    const { report, status } = await judged(t, fake.url, 'any-token-at-all', shortTimeoutMs);
+    t.after(() => Promise.all([elsewhere.close(), server.close()]));
+    const { report, status } = await judged(t, server.url, 'any-token-at-all', shortTimeoutMs);
     assert.equal(status, 3);
     assert.match(report.summary, /HTTP 307/);
     assert.equal(asked, 0);

@@ -6,11 +6,11 @@ import type { Transcript } from '../conformance/transcript/exchange.ts';
 import { startServer } from '../server/start.ts';
 import { recordsIn } from '../testing/intercepting-server.ts';
 import { recordRun } from '../testing/record-reference.ts';
-import { inBody, showing } from './deviations/changes.ts';
-import type { Deviation } from './deviations/deviation.ts';
-import { edited, exchangesOf, inRun } from './deviations/in-a-run.ts';
-import { atStep } from './deviations/steps.ts';
-import { always } from './deviations/writes.ts';
+import { inBody, showing } from './kit/changes.ts';
+import type { ResponseChange } from './kit/response-change.ts';
+import { edited, exchangesOf, inRun } from './kit/in-a-run.ts';
+import { atStep } from './kit/steps.ts';
+import { always } from './kit/writes.ts';
 
 describe('what a refused write changes is its own fault, and no consequence of a late read', () => {
   let conformant: Transcript;
@@ -26,7 +26,7 @@ describe('what a refused write changes is its own fault, and no consequence of a
    * the customer between the refusals and the get, and so clears them, depends on how fast the run was.
    */
   const outcomeOf = (
-    deviation: Deviation,
+    deviation: ResponseChange,
     wanted: (answer: Answer) => boolean,
     step: string,
     laterMs: number,

@@ -5,8 +5,8 @@ import { describe, test } from 'node:test';
 import { startServer } from '../server/start.ts';
 import { startInterceptingServer } from '../testing/intercepting-server.ts';
 import { conform, readReport, temporaryFolder } from '../testing/run-command.ts';
-import { layerOf } from './deviations/on-a-server.ts';
-import { mutants } from './mutants/index.ts';
+import { layerOf } from './kit/on-a-server.ts';
+import { defects } from './defects/index.ts';
 
 describe('--repeat', { concurrency: 2 }, () => {
   test('judges with one seed after the other, each run in its folder, and prints a table', async (t) => {
@@ -26,9 +26,9 @@ describe('--repeat', { concurrency: 2 }, () => {
   test('names what differs where a deployment changes, also if the last run is cut off', async (t) => {
     const server = await startServer({ port: 0, database: ':memory:' });
     t.after(() => server.close());
-    const mutant = mutants.find(({ name }) => name === 'creating a recipient is answered with 200');
-    assert.ok(mutant?.layer);
-    const broken = layerOf(mutant.layer, server);
+    const defect = defects.find(({ name }) => name === 'creating a recipient is answered with 200');
+    assert.ok(defect?.layer);
+    const broken = layerOf(defect.layer, server);
     let asked = 0;
     let stop = () => {};
     // A quick run sends at most 250 requests, and creates recipients later than with its first ten.

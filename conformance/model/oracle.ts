@@ -60,13 +60,19 @@ const known = new WeakMap<Run, ReadonlyMap<JudgedId, readonly Found[]>>();
 
 /** All that the responses of a run say for and against requirements, in one pass. */
 export function allFoundIn(run: Run): ReadonlyMap<JudgedId, readonly Found[]> {
-  const found = known.get(run) ?? withoutConsequences(all(run).filter((one) => holds(one, run)));
+  const found = known.get(run) ?? withoutConsequences([...foundByRule(run).values()].flat());
   known.set(run, found);
   return found;
 }
 
-const all = (run: Run) =>
-  Object.values(run.isTimed ? rulesOfTraffic : rules).flatMap((rule) => [...rule(run)].map(orOfRefused));
+/** What each rule by itself finds, by its name: consequences of other violations are among it. */
+export const foundByRule = (run: Run): ReadonlyMap<string, readonly Found[]> =>
+  new Map(
+    Object.entries(run.isTimed ? rulesOfTraffic : rules).map(([name, rule]) => [
+      name,
+      [...rule(run)].map(orOfRefused).filter((one) => holds(one, run)),
+    ]),
+  );
 
 /** What a read after refused requests shows may be what they did. */
 const orOfRefused = (found: Found): Found =>

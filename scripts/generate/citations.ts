@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import GithubSlugger from 'github-slugger';
-import { variantsByFreedom } from '../../selftest/variants/index.ts';
+import { serversByFreedom } from '../../selftest/legal/index.ts';
 import { projectFiles } from '../project-files.ts';
 import type { Area } from './catalogue.ts';
 import type { Ruling } from './rulings.ts';
@@ -34,7 +34,7 @@ export function projectCitationProblems(rulings: Ruling[], areas: Area[]): strin
   const headings = [...command.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => slugger.slug(heading));
   return citationProblems(files, rulings, new Set(headings), [
     ...areas.flatMap(({ entries }) => entries.flatMap((entry) => entry.rulings)),
-    ...variantsByFreedom.map(({ ruling }) => ruling),
+    ...serversByFreedom.map(({ ruling }) => ruling),
     ...Object.values(freedomRulings),
   ]);
 }

@@ -1,5 +1,5 @@
 import type { RulingId } from '../../generated/rulings.ts';
-import { variantsByFreedom } from '../../selftest/variants/index.ts';
+import { serversByFreedom } from '../../selftest/legal/index.ts';
 import type { Freedoms } from '../../server/options/freedoms.ts';
 import { flagOf } from '../../server/options/setting.ts';
 import type { Area } from './catalogue.ts';
@@ -62,7 +62,7 @@ function section({ id, title, says, free, rows, notYet }: Ruling, resting: strin
 
 /** A freedom with the legal variants that use it. */
 function freedom(id: string, phrase: string): string {
-  const takers = variantsByFreedom
+  const takers = serversByFreedom
     .filter(({ ruling, free }) => ruling === id && free === phrase)
     .flatMap(({ variants }) => variants);
   return takers.length === 0 ? phrase : `**${phrase}**: ${takers.map((name) => `*${name}*`).join('; ')}`;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Mutant } from '../mutants/mutant.ts';
-import type { Variant } from '../variants/variant.ts';
+import type { Defect } from '../defects/defect.ts';
+import type { LegalServer } from '../legal/legal-server.ts';
 import { defects as accessA } from './a/access.ts';
 import { defects as cachesA } from './a/caches.ts';
 import { defects as databasesA } from './a/databases.ts';
@@ -104,10 +104,10 @@ import { rights as webLawfulI } from './i/web-lawful.ts';
 import { defects as webListsI } from './i/web-lists.ts';
 import { defects as webRoutesI } from './i/web-routes.ts';
 import { defects as webTimeI } from './i/web-time.ts';
-import type { Defect, Right } from './kit.ts';
+import type { Right, Defect as Written } from './kit.ts';
 
 /** What was recorded when the defects had been run, and what was another default of the sandbox then. */
-type Later = Partial<Pick<Mutant, 'depth' | 'breaks' | 'follows' | 'alike' | 'options'>>;
+type Later = Partial<Pick<Defect, 'depth' | 'breaks' | 'follows' | 'alike' | 'options'>>;
 const later = JSON.parse(readFileSync(join(import.meta.dirname, 'later.json'), 'utf8')) as Record<
   string,
   Later
@@ -116,7 +116,7 @@ const later = JSON.parse(readFileSync(join(import.meta.dirname, 'later.json'), '
 const mayBeForNow = 'A 403 may be for the moment: the requirement is satisfied by what is accepted later.';
 const tokenInUrl = 'A run sends no token in a URL, which would stand in logs (docs/decisions.md).';
 
-const written: readonly (readonly Defect[])[] = [
+const written: readonly (readonly Written[])[] = [
   accessA,
   cachesA,
   databasesA,
@@ -240,13 +240,13 @@ export const missed = JSON.parse(readFileSync(join(import.meta.dirname, 'missed.
  * them. Those of the sets g, h and i follow public bug reports. later.json says at which depth each is killed, if not by a quick run, and
  * which requirement the judge blames where its author declared another one that it breaks as well.
  */
-export const blindDefects: readonly Mutant[] = written
+export const blindDefects: readonly Defect[] = written
   .flat()
   .filter(({ name }) => !(name in disputed) && !(name in missed))
-  .map((mutant) => ({ ...mutant, ...later[mutant.name] }) as Mutant);
+  .map((defect) => ({ ...defect, ...later[defect.name] }) as Defect);
 
 /** Right servers, written in the same way. */
-export const blindRights: readonly Variant[] = [
+export const blindRights: readonly LegalServer[] = [
   rightRulesA,
   rightShapesA,
   rightTimesA,

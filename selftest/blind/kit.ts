@@ -3,7 +3,7 @@ import type { Handlers } from '../../server/interface/handler.ts';
 import type { Options } from '../../server/options/options.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Wire } from '../../testing/intercepting-server.ts';
-import type { Deviating } from '../deviations/on-a-server.ts';
+import type { Hook } from '../kit/on-a-server.ts';
 
 /** A requirement that a defect can break. */
 export type RequirementId = MandatoryId | 'paging.from-one';
@@ -15,7 +15,7 @@ export interface Server {
   /** Options of the reference server. */
   options?: Partial<Options>;
   /** Stands in front of the server: changes requests, responses, or both. Several are applied in order. */
-  layer?: Deviating | readonly Deviating[];
+  layer?: Hook | readonly Hook[];
   /** Wraps the store: what is stored, or read from it. Called once for each server. */
   store?: (store: Store) => Store;
   /** Wraps the handlers of operations. Called once for each server. */
@@ -56,11 +56,11 @@ export {
   withForm,
   withQuery,
 } from '../../testing/intercepting-server.ts';
-export * from '../deviations/changes.ts';
-export * from '../deviations/deviation.ts';
-export * from '../deviations/memory.ts';
-export * from '../deviations/on-a-server.ts';
-export * from '../deviations/pages.ts';
-export * from '../deviations/stores.ts';
-export * from '../deviations/uploads.ts';
-export * from '../deviations/writes.ts';
+export * from '../kit/changes.ts';
+export * from '../kit/response-change.ts';
+export * from '../kit/memory.ts';
+export * from '../kit/on-a-server.ts';
+export * from '../kit/pages.ts';
+export * from '../kit/stores.ts';
+export * from '../kit/uploads.ts';
+export * from '../kit/writes.ts';

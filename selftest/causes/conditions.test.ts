@@ -12,7 +12,7 @@ import {
 } from '../../testing/intercepting-server.ts';
 import { recordRun } from '../../testing/record-reference.ts';
 import { referenceServer } from '../../testing/reference-server.ts';
-import { sentBy } from '../deviations/on-a-server.ts';
+import { sentBy } from '../kit/on-a-server.ts';
 
 /** The causes of a standard run behind a layer, with what a terminal and the page show of it. */
 async function causesBehind(layer: Layer) {

@@ -32,7 +32,7 @@ const expected =
   console.log(JSON.stringify(lists[task] ? { [lists[task]]: [record] } : { customer: record, recipient: record, document: record }));
 })'`.replace('$NODE', process.execPath);
 
-const fakes: Record<string, { command: string; says: RegExp; status: 1 | 3 }> = {
+const notDeployments: Record<string, { command: string; says: RegExp; status: 1 | 3 }> = {
   'does nothing': {
     command: 'exit 0',
     says: /ended with exit status 0 before it returned a result/,
@@ -54,7 +54,7 @@ const fakes: Record<string, { command: string; says: RegExp; status: 1 | 3 }> = 
   'prints what is expected without calling': { command: expected, says: /sent no request/, status: 1 },
 };
 
-for (const [name, { command, says, status }] of Object.entries(fakes))
+for (const [name, { command, says, status }] of Object.entries(notDeployments))
   test(`a program that ${name} satisfies nothing, and the summary says what it did`, async () => {
     const { exitStatus, summary, checks } = await drive(command);
     assert.equal(exitStatus, status, summary);

@@ -10,7 +10,7 @@ import { allRuns } from './runs.ts';
 test('a recorded run is judged as when it was recorded; what the judge finds otherwise is listed', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'golden-'));
   t.after(() => rmSync(folder, { recursive: true }));
-  const run = allRuns().find(({ kind, depth }) => kind === 'mutant' && depth === 'quick');
+  const run = allRuns().find(({ kind, depth }) => kind === 'defect' && depth === 'quick');
   assert(run);
   const file = fileOf(folder, run);
   assert.equal((await runJob({ act: 'record', run, file })).cause, null);

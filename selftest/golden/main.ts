@@ -15,10 +15,10 @@ a change of the judge is compared with the one before, without any server.
   npm run golden
 
 Options (defaults in brackets)
-  --record          record every mutant and legal server, with the outcomes of
+  --record          record every defect and legal server, with the outcomes of
                     today, instead of judging what was recorded
   --only GLOB       only servers with such a name
-  --kind NAME       only mutant, legal or searched
+  --kind NAME       only defect, legal or searched
   --depth NAME      only quick, standard or thorough
   --concurrency N   requests at once of the runs that are recorded (8)
   --seed N          their seed (that of all tests)

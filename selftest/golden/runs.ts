@@ -2,16 +2,16 @@ import { defaultOptions } from '../../conformance/recording/options.ts';
 import type { Depth, Transcript } from '../../conformance/transcript/exchange.ts';
 import { seedForTests } from '../../testing/record-reference.ts';
 import { blindRights } from '../blind/index.ts';
-import { deepDefects } from '../explore/index.ts';
-import { lawfulMutants, mutants } from '../mutants/index.ts';
-import type { Mutant } from '../mutants/mutant.ts';
-import { deploy } from '../variants/deploy.ts';
-import { variants } from '../variants/index.ts';
-import type { Variant } from '../variants/variant.ts';
+import { deepDefects } from '../searches/index.ts';
+import { legalNowServers, defects } from '../defects/index.ts';
+import type { Defect } from '../defects/defect.ts';
+import { deploy } from '../legal/deploy.ts';
+import { variants } from '../legal/index.ts';
+import type { LegalServer } from '../legal/legal-server.ts';
 
 /** A server of the self-test and how it is run. */
 export interface Run {
-  kind: 'mutant' | 'legal' | 'searched';
+  kind: 'defect' | 'legal' | 'searched';
   /** Of the server. */
   name: string;
   depth: Depth;
@@ -20,17 +20,17 @@ export interface Run {
   seed: number;
 }
 
-const reference: Variant = { name: 'the reference server', rulings: [], takes: [] };
-const legal: readonly Variant[] = [reference, ...variants, ...blindRights, ...lawfulMutants];
-const setups = { mutant: mutants, legal, searched: deepDefects } as const;
+const reference: LegalServer = { name: 'the reference server', rulings: [], takes: [] };
+const legal: readonly LegalServer[] = [reference, ...variants, ...blindRights, ...legalNowServers];
+const setups = { defect: defects, legal, searched: deepDefects } as const;
 
 /**
- * Every server with the depths at which it is worth a run: mutants at quick and standard depth, or at the least depth that kills
+ * Every server with the depths at which it is worth a run: defects at quick and standard depth, or at the least depth that kills
  * them; legal servers at quick and standard depth. Defects that only a search finds are searched.
  */
 export const allRuns = ({ concurrency = defaultOptions.concurrency, seed = seedForTests } = {}): Run[] => [
-  ...mutants.flatMap(({ name, depth = 'quick' }) =>
-    depthsFrom(depth).map((one): Run => ({ kind: 'mutant', name, depth: one, concurrency, seed })),
+  ...defects.flatMap(({ name, depth = 'quick' }) =>
+    depthsFrom(depth).map((one): Run => ({ kind: 'defect', name, depth: one, concurrency, seed })),
   ),
   ...legal.flatMap(({ name }) =>
     depthsFrom('quick').map((depth): Run => ({ kind: 'legal', name, depth, concurrency, seed })),
@@ -47,7 +47,7 @@ const searched = { requests: 300, isAlone: true, isBrief: true };
 
 /** Starts the server of a run and records the run. @throws Error if there is no such server. */
 export async function recordGolden({ kind, name, depth, concurrency, seed }: Run): Promise<Transcript> {
-  const setup = setups[kind].find((one) => one.name === name) as Variant | Mutant | undefined;
+  const setup = setups[kind].find((one) => one.name === name) as LegalServer | Defect | undefined;
   if (!setup) throw new Error(`There is no server "${name}" among those of the kind "${kind}".`);
   const own = typeof setup.run === 'function' ? setup.run() : setup.run;
   const run = { depth, concurrency, ...own, explore: kind === 'searched' ? searched : null };

@@ -2,7 +2,7 @@ import { judge } from '../../conformance/judge.ts';
 import type { Exchange, Transcript, TranscriptEntry } from '../../conformance/transcript/exchange.ts';
 import { writeTranscript } from '../../conformance/transcript/file.ts';
 import { changed, type Layer, recordsIn } from '../../testing/intercepting-server.ts';
-import { recordVariant } from '../variants/deploy.ts';
+import { recordServer } from '../legal/deploy.ts';
 
 /** Texts that want to be a command, a path, a file to read, another host or a line of a log. */
 export const texts = [
@@ -57,7 +57,7 @@ const defective: Layer = async (request, forward) => {
 
 /** A run against a deployment with defects, cut to what shows them and what has each key once. */
 export async function recorded(): Promise<Transcript> {
-  const transcript = await recordVariant(
+  const transcript = await recordServer(
     { layer: () => defective, run: { headers: { 'x-api-key': 'a-secret-of-ours' } } },
     { depth: 'standard' },
   );

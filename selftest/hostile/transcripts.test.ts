@@ -6,7 +6,7 @@ import { readTranscript } from '../../conformance/transcript/file.ts';
 import { conform, temporaryFolder, textsIn } from '../../testing/run-command.ts';
 import { assertPrintable } from './assert-printable.ts';
 import { linesOf, ofClient, pathsIn, recorded, textOf, values, withValues } from './corpus.ts';
-import { type Call, callsOf } from './fake-curl.ts';
+import { type Call, callsOf } from './curl-stub.ts';
 
 /** Far more than judging again takes, in milliseconds; a pattern that goes back would take years. */
 const rejudgeMsMax = 60_000;

@@ -1,4 +1,4 @@
-import { refusingAs } from '../../deviations/legal.ts';
+import { refusingAs } from '../../kit/legal.ts';
 import {
   type Asked,
   inJson,

@@ -8,7 +8,7 @@ import {
   threeCountries,
   withEntries,
   writing,
-} from '../../deviations/legal.ts';
+} from '../../kit/legal.ts';
 import {
   changed,
   inBody,

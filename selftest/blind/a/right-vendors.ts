@@ -5,7 +5,7 @@ import {
   refusingAs,
   restamping,
   writing,
-} from '../../deviations/legal.ts';
+} from '../../kit/legal.ts';
 import { answering, inJson, inRecords, isAt, type Right, refusal, refusing } from '../kit.ts';
 import { customerWrites, isSuccess, recipientWrites, wait } from './tools.ts';
 

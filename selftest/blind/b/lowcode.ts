@@ -8,7 +8,7 @@ import {
   customerViews,
   customerWrites,
   type Defect,
-  type Deviation,
+  type ResponseChange,
   inBody,
   inRecords,
   isTaken,
@@ -86,7 +86,7 @@ export const defects: Defect[] = [
     name: 'the number of recipients is a roll-up of different names',
     breaks: 'recipients.list.total_recipients',
     why: 'Ruling `paging`: two recipients of one name are two records.',
-    layer: (): Deviation => {
+    layer: (): ResponseChange => {
       const names = new Map<string, Set<string>>();
       return inBody(['createRecipient', ...recipientLists], (body, { operation, id }) => {
         if (operation === 'createRecipient') {

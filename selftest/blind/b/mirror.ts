@@ -2,7 +2,7 @@ import {
   at,
   changed,
   type Defect,
-  type Deviation,
+  type ResponseChange,
   inBody,
   inItems,
   inRecords,
@@ -167,7 +167,7 @@ export const defects: Defect[] = [
     breaks: 'customers.kept',
     follows: { 'customers.get.id': 'the get shows another id than its path' },
     why: 'What the service does: the id is for all later operations; the provider moves people with documents.',
-    layer: (): Deviation => {
+    layer: (): ResponseChange => {
       const moved = new Set<string>();
       return inBody([...uploads, 'getCustomer'], (body, { operation, id }) => {
         if (operation !== 'getCustomer') moved.add(id ?? '');

@@ -3,7 +3,7 @@ import {
   changed,
   customersListed,
   type Defect,
-  type Deviation,
+  type ResponseChange,
   documentsListed,
   inBody,
   type JsonObject,
@@ -114,7 +114,7 @@ export const defects: Defect[] = [
     name: 'the counter of customers counts updates as well',
     breaks: 'customers.list.total_customers',
     why: 'Ruling `paging`: each put of an item raises a counter, whether the item is new or not.',
-    layer: (): Deviation => {
+    layer: (): ResponseChange => {
       let updates = 0;
       return inBody(['updateCustomer', 'listCustomers'], (body, { operation }) => {
         if (operation === 'updateCustomer') updates += 1;
@@ -165,7 +165,7 @@ export const defects: Defect[] = [
     name: 'the number of recipients is that of all customers of the partner',
     breaks: 'recipients.list.total_recipients',
     why: 'Endpoints › List recipients of a customer: the counter belongs to the collection, not to the customer.',
-    layer: (): Deviation => {
+    layer: (): ResponseChange => {
       const all = new Set<string>();
       return inBody(['createRecipient', ...recipientLists], (body, asked) => {
         if (asked.operation === 'createRecipient') for (const { id } of recordsIn(body)) all.add(String(id));

@@ -4,7 +4,7 @@ import {
   changed,
   customersListed,
   type Defect,
-  type Deviation,
+  type ResponseChange,
   type Forward,
   inBody,
   inItems,
@@ -84,7 +84,7 @@ export const defects: Defect[] = [
     name: 'the number of customers is counted once in thirty seconds',
     breaks: 'customers.list.total_customers',
     why: 'Ruling `paging`: total_customers is the count of the list; this one lags longer than `lag` allows.',
-    layer: (): Deviation => {
+    layer: (): ResponseChange => {
       let total: Json | undefined;
       let untilMs = 0;
       return reporting('listCustomers', 'total_customers', (value) => {

@@ -13,7 +13,7 @@ import {
 
 export type { Json, JsonObject } from '../../../conformance/reading/json.ts';
 export { parseJson } from '../../../conformance/reading/json.ts';
-export * from '../../deviations/legal.ts';
+export * from '../../kit/legal.ts';
 export * from '../kit.ts';
 
 /** Helpers that several of these servers share, beside those of the kit. */

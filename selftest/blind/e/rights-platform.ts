@@ -8,7 +8,7 @@ import {
   restamp,
   withEntries,
   writing,
-} from '../../deviations/legal.ts';
+} from '../../kit/legal.ts';
 import {
   changed,
   inItems,

@@ -1,6 +1,6 @@
 import { type JsonObject, parseJson } from '../../../conformance/reading/json.ts';
 import { routeOf } from '../../../testing/intercepting-server.ts';
-import { isTaken } from '../../deviations/legal.ts';
+import { isTaken } from '../../kit/legal.ts';
 import { inItems, type Passed, type Passing } from '../kit.ts';
 
 export { isTaken };

@@ -1,4 +1,4 @@
-import { type Defect, type Deviating, isAt, type Passed, type Passing } from '../kit.ts';
+import { type Defect, type Hook, isAt, type Passed, type Passing } from '../kit.ts';
 import { authorized, letting, NOTED, notingConnections, sentToken } from './http-tools.ts';
 
 const isRight = (request: Passing, token: string) => sentToken(request) === token;
@@ -76,7 +76,7 @@ const wrongTokens: Defect[] = [
 const countedMs = 60_000;
 
 /** From the fifth wrong token within a minute on, the service that knows tokens is not asked any more. */
-const failingOpen: Deviating = ({ token }) => {
+const failingOpen: Hook = ({ token }) => {
   let wrongMs: number[] = [];
   return (request, forward) => {
     const nowMs = performance.now();
@@ -89,7 +89,7 @@ const failingOpen: Deviating = ({ token }) => {
 };
 
 /** What was read with a token is shown to everybody for a minute. */
-const sharedCache: Deviating = () => {
+const sharedCache: Hook = () => {
   let kept: { answer: Passed; ms: number } | undefined;
   return async (request, forward) => {
     if (!isAt('listCountries', request)) return forward(request);
@@ -100,7 +100,7 @@ const sharedCache: Deviating = () => {
   };
 };
 
-const byConnection: Deviating = ({ token }) => {
+const byConnection: Hook = ({ token }) => {
   const known = new Set<string>();
   return (request, forward) => {
     const connection = request.headers[NOTED] ?? '';
@@ -111,7 +111,7 @@ const byConnection: Deviating = ({ token }) => {
 };
 
 /** The proxy shows what it has where the service behind it does not answer with a success. */
-const staleForErrors: Deviating = () => {
+const staleForErrors: Hook = () => {
   const kept = new Map<string, Passed>();
   return async (request, forward) => {
     const answer = await forward(request);

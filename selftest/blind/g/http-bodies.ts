@@ -1,6 +1,6 @@
 import {
   type Defect,
-  type Deviating,
+  type Hook,
   inForm,
   isAt,
   isUpload,
@@ -38,7 +38,7 @@ const entities: Record<string, string> = {
 };
 const escaped = (value = '') => value.replace(/[&'"<>]/g, (sign) => entities[sign] ?? sign);
 
-const epochForNothing: Deviating = () => (request, forward) => {
+const epochForNothing: Hook = () => (request, forward) => {
   if (!isUpload(request)) return forward(request);
   const read = (old: string) => (old === '' ? '1970-01-01' : old);
   return forward(withPart(withPart(request, 'valid_from', read), 'expiry', read));

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type JsonObject, parseJson } from '../../../conformance/reading/json.ts';
 import {
   type Defect,
-  type Deviating,
+  type Hook,
   fileKindOf,
   inItems,
   inJson,
@@ -58,7 +58,7 @@ const takenFiles: Defect[] = [
 
 /** A layer that refuses some uploads of those who may upload. */
 const refusingUploads =
-  (message: string, isRefused: (request: Passing) => boolean): Deviating =>
+  (message: string, isRefused: (request: Passing) => boolean): Hook =>
   ({ token }) =>
   async (request, forward) =>
     isUpload(request) && sentToken(request) === token && isRefused(request)
@@ -109,7 +109,7 @@ const readings: Defect[] = [
 ];
 
 /** Of documents whose files have one name, the list shows the one that was uploaded last. */
-const namedFiles: Deviating = () => {
+const namedFiles: Hook = () => {
   const latest = new Map<string, string>();
   const names = new Map<string, string>();
   const keyOf = (id: string | undefined, one: JsonObject) =>
@@ -132,7 +132,7 @@ const namedFiles: Deviating = () => {
 };
 
 /** A file that the worker refuses later was answered with a success before. */
-const checkedLater: Deviating = () => async (request, forward) => {
+const checkedLater: Hook = () => async (request, forward) => {
   const answer = await forward(request);
   if (request.operation !== 'uploadDocument' || answer.status !== 400) return answer;
   const { fields, file } = readUpload(request);

@@ -1,6 +1,6 @@
-import { isTaken } from '../../deviations/legal.ts';
+import { isTaken } from '../../kit/legal.ts';
 import {
-  type Deviating,
+  type Hook,
   inJson,
   isAt,
   isUpload,
@@ -26,19 +26,19 @@ function unknownField(request: Passing): string | undefined {
   return [...sent.keys()].find((name) => !known.has(name));
 }
 
-const strictForms: Deviating =
+const strictForms: Hook =
   ({ token }) =>
   async (request, forward) => {
     const name = isRight(request, token) ? unknownField(request) : undefined;
     return name === undefined ? forward(request) : refusal(422, `The property ${name} should not exist.`);
   };
 
-const notFoundForMethods: Deviating = () => async (request, forward) => {
+const notFoundForMethods: Hook = () => async (request, forward) => {
   const answer = await forward(request);
   return answer.status === 405 ? inJson(404, { error: 'Not Found' }) : answer;
 };
 
-const forbiddenPaths: Deviating = () => async (request, forward) => {
+const forbiddenPaths: Hook = () => async (request, forward) => {
   const answer = await forward(request);
   const isPath = request.operation === undefined && answer.status === 404;
   return isPath ? inJson(403, { message: 'Missing Authentication Token' }) : answer;
@@ -47,18 +47,18 @@ const forbiddenPaths: Deviating = () => async (request, forward) => {
 /** The target without the slash at the end of its path; undefined where there is none. */
 const withoutSlash = (target: string) => /^(\/[^?]+)\/(\?.*)?$/.exec(target)?.slice(1, 3).join('');
 
-const redirectedSlashes: Deviating = () => async (request, forward) => {
+const redirectedSlashes: Hook = () => async (request, forward) => {
   const location = withoutSlash(request.target);
   return location === undefined ? forward(request) : { status: 308, headers: { location }, body: '' };
 };
 
-const ignoredSlashes: Deviating = () => (request, forward) =>
+const ignoredSlashes: Hook = () => (request, forward) =>
   forward({ ...request, target: withoutSlash(request.target) ?? request.target });
 
 const keptMs = 1500;
 
 /** Reads are kept for a second and a half, each with its token. */
-const shortCache: Deviating = () => {
+const shortCache: Hook = () => {
   const kept = new Map<string, { answer: Passed; ms: number }>();
   return async (request, forward) => {
     if (request.method !== 'GET') return forward(request);
@@ -71,14 +71,14 @@ const shortCache: Deviating = () => {
   };
 };
 
-const translatedRefusals: Deviating = () => async (request, forward) => {
+const translatedRefusals: Hook = () => async (request, forward) => {
   const answer = await forward(request);
   const isGerman = /^\s*de\b/i.test(request.headers['accept-language'] ?? '');
   if (isTaken(answer) || !isGerman) return answer;
   return { ...answer, ...inJson(answer.status, { message: 'Die Anfrage wurde abgelehnt.', sprache: 'de' }) };
 };
 
-const refusedEarly: Deviating =
+const refusedEarly: Hook =
   ({ token }) =>
   async (request, forward) => {
     if (!isUpload(request) || isRight(request, token)) return forward(request);

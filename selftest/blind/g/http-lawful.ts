@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync, deflateSync } from 'node:zlib';
-import { writing } from '../../deviations/legal.ts';
+import { writing } from '../../kit/legal.ts';
 import { type Passed, type Right, respondWhole, type Wire } from '../kit.ts';
 
 type Respond = NonNullable<Wire['respond']>;

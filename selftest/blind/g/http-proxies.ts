@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { isObject, parseJson } from '../../../conformance/reading/json.ts';
 import {
   type Defect,
-  type Deviating,
+  type Hook,
   isAt,
   itemsOf,
   type Passed,
@@ -66,7 +66,7 @@ const rememberingWire = (make: () => Respond): Wire => {
 const isRead = ({ operation }: Pick<Passing, 'operation'>) => /^(get|list|check)/.test(operation ?? '');
 
 /** Pages of recipients are kept by their path until somebody writes. */
-const withoutQueries: Deviating = () => {
+const withoutQueries: Hook = () => {
   const kept = new Map<string, Passed>();
   return async (request, forward) => {
     if (!isRead(request)) kept.clear();
@@ -81,7 +81,7 @@ const withoutQueries: Deviating = () => {
 const keptMs = 60_000;
 
 /** That a customer has no recipients is remembered for a minute, whatever is created meanwhile. */
-const emptyForAMinute: Deviating = () => {
+const emptyForAMinute: Hook = () => {
   const kept = new Map<string, { answer: Passed; ms: number }>();
   return async (request, forward) => {
     if (!isAt('listRecipients', request)) return forward(request);
@@ -96,7 +96,7 @@ const emptyForAMinute: Deviating = () => {
   };
 };
 
-const sentTwice: Deviating = () => {
+const sentTwice: Hook = () => {
   let stored = 0;
   return async (request, forward) => {
     const answer = await forward(request);
@@ -107,7 +107,7 @@ const sentTwice: Deviating = () => {
 };
 
 /** The first update of each recipient gets there without its body. */
-const sentAgainEmpty: Deviating = () => {
+const sentAgainEmpty: Hook = () => {
   const known = new Set<string>();
   return (request, forward) => {
     const id = request.id ?? '';
@@ -118,7 +118,7 @@ const sentAgainEmpty: Deviating = () => {
 };
 
 /** The rest of a refused upload is read as the next request of its connection. */
-const leftBodies: Deviating = () => {
+const leftBodies: Hook = () => {
   const spoilt = new Set<string>();
   return async (request, forward) => {
     const connection = request.headers[NOTED] ?? '';

@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject, parseJson } from '../../../confor
 import {
   changed,
   type Defect,
-  type Deviating,
+  type Hook,
   isAt,
   type Passed,
   recordsIn,
@@ -17,34 +17,34 @@ import { sentToken } from './http-tools.ts';
 /** The largest number that the parameter of the route can hold. */
 const INT_MAX = 2 ** 31 - 1;
 
-const refusingEmptyBodies: Deviating =
+const refusingEmptyBodies: Hook =
   ({ token }) =>
   async (request, forward) =>
     isAt('listRecipientsByPost', request) && request.body.length === 0 && sentToken(request) === token
       ? refusal(400, 'The body cannot be empty.')
       : forward(request);
 
-const pagesOfTheBody: Deviating = () => (request, forward) => {
+const pagesOfTheBody: Hook = () => (request, forward) => {
   if (!isAt('listRecipientsByPost', request)) return forward(request);
   const page = sentBy(request).get('page') ?? '1';
   return forward(withQuery(request, 'page', page));
 };
 
-const countedNumber: Deviating = () => (request, forward) => {
+const countedNumber: Hook = () => (request, forward) => {
   const number = new URLSearchParams(request.target.split('?')[1]).get('mobile_number') ?? '';
   const isCounted = isAt('checkGhanaMobileWallet', request) && /^\d+$/.test(number);
   return forward(isCounted ? withQuery(request, 'mobile_number', String(Number(number))) : request);
 };
 
 /** The identifier in a form wins over that of the path. */
-const bodyBeforePath: Deviating = () => (request, forward) => {
+const bodyBeforePath: Hook = () => (request, forward) => {
   const id = isAt('updateCustomer', request) ? (sentBy(request).get('id') ?? '') : '';
   const target = /^\d+$/.test(id) ? request.target.replace(/\/\d+/, `/${id}`) : request.target;
   return forward({ ...request, target });
 };
 
 /** Who has a document already gets another status. */
-const statusOfTheSecond: Deviating = () => {
+const statusOfTheSecond: Hook = () => {
   const owners = new Set<string>();
   return async (request, forward) => {
     const answer = await forward(request);
@@ -56,7 +56,7 @@ const statusOfTheSecond: Deviating = () => {
 };
 
 /** An update that repeats what is stored is answered without a body. */
-const nothingToSay: Deviating = () => async (request, forward) => {
+const nothingToSay: Hook = () => async (request, forward) => {
   if (!isAt('updateCustomer', request)) return forward(request);
   const { target, headers } = request;
   const { 'content-type': _, ...others } = headers;
@@ -83,7 +83,7 @@ const successes: Record<string, string> = {
   ar: 'نجاح',
 };
 
-const translated: Deviating = () => async (request, forward) => {
+const translated: Hook = () => async (request, forward) => {
   const answer = await forward(request);
   const [language = ''] = (request.headers['accept-language'] ?? '').toLowerCase().split(/[-,;]/);
   return changed(answer, (body) => {
@@ -105,7 +105,7 @@ const inXml = (answer: Passed, body: JsonObject): Passed => ({
   body: `<?xml version="1.0" encoding="UTF-8"?>\n${asXml('response', body)}`,
 });
 
-const negotiated: Deviating = () => async (request, forward) => {
+const negotiated: Hook = () => async (request, forward) => {
   const answer = await forward(request);
   const accepted = request.headers.accept ?? '';
   const body = parseJson(answer.body);

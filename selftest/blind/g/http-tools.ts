@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import {
-  type Deviating,
+  type Hook,
   fieldsOf,
   isAt,
   isUpload,
@@ -21,7 +21,7 @@ export const knownFields = (operation: (typeof forms)[number] | 'uploadDocument'
 
 /** A layer that changes the text of a body, which has a character for each byte, before it is read. */
 export const inText =
-  (where: Where, change: (text: string) => string): Deviating =>
+  (where: Where, change: (text: string) => string): Hook =>
   () =>
   (request, forward) => {
     if (!isAt(where, request)) return forward(request);
@@ -53,7 +53,7 @@ export function withoutParts(request: Passing, isDropped: (part: Part, before: P
 
 /** A layer in which uploads lose some of their parts. */
 export const losingParts =
-  (isDropped: (part: Part, before: Part[]) => boolean): Deviating =>
+  (isDropped: (part: Part, before: Part[]) => boolean): Hook =>
   () =>
   (request, forward) =>
     forward(isUpload(request) ? withoutParts(request, isDropped) : request);
@@ -65,7 +65,7 @@ const onePixel = Buffer.from(
 
 /** A layer in which the server takes files that it should refuse. */
 export const takingFiles =
-  (isTaken: (file: NonNullable<Upload['file']>) => boolean): Deviating =>
+  (isTaken: (file: NonNullable<Upload['file']>) => boolean): Hook =>
   () =>
   (request, forward) => {
     const file = isUpload(request) ? readUpload(request).file : undefined;
@@ -84,7 +84,7 @@ export const authorized = (request: Passing, token: string): Passing => ({
 
 /** A layer in which requests with a wrong token, or none, are let in. */
 export const letting =
-  (where: Where, isLet: (request: Passing, token: string) => boolean): Deviating =>
+  (where: Where, isLet: (request: Passing, token: string) => boolean): Hook =>
   ({ token }) =>
   (request, forward) =>
     forward(isAt(where, request) && isLet(request, token) ? authorized(request, token) : request);

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../conformance/reading/json.ts';
-import { inZone, restamping } from '../../deviations/legal.ts';
+import { inZone, restamping } from '../../kit/legal.ts';
 import {
   inItems,
   inJson,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isObject, parseJson } from '../../../conformance/reading/json.ts';
-import { isTaken } from '../../deviations/legal.ts';
+import { isTaken } from '../../kit/legal.ts';
 import {
   changed,
   type Defect,

@@ -1,5 +1,5 @@
-import { writing } from '../../deviations/legal.ts';
-import { type Deviating, isUpload, type Right, refusal, refusing, sentBy, storing } from '../kit.ts';
+import { writing } from '../../kit/legal.ts';
+import { type Hook, isUpload, type Right, refusal, refusing, sentBy, storing } from '../kit.ts';
 import { isLetIn } from './values-tools.ts';
 
 const forms = ['createCustomer', 'updateCustomer', 'createRecipient', 'updateRecipient'] as const;
@@ -9,7 +9,7 @@ const fold = (value = '') => value.normalize('NFD').replace(/\p{M}/gu, '').toLow
 
 /** Refuses a new customer with a key that another one has. The key is taken once the create succeeded. */
 const takenOnce =
-  (keyOf: (sent: ReadonlyMap<string, string>) => string | undefined): Deviating =>
+  (keyOf: (sent: ReadonlyMap<string, string>) => string | undefined): Hook =>
   () => {
     const taken = new Set<string>();
     return async (request, forward) => {

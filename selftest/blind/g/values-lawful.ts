@@ -1,10 +1,10 @@
 import { parseJson } from '../../../conformance/reading/json.ts';
-import { escaping, isTaken, optionalFields, writing } from '../../deviations/legal.ts';
+import { escaping, isTaken, optionalFields, writing } from '../../kit/legal.ts';
 import {
   askedBy,
   changed,
   customersListed,
-  type Deviating,
+  type Hook,
   inForm,
   inItems,
   inRecords,
@@ -29,7 +29,7 @@ function recordOf(answer: Passed) {
 }
 
 /** An update whose values are stored already gets 404. Fields that an update never sets count as unchanged. */
-const onlyChanges: Deviating = () => async (request, forward) => {
+const onlyChanges: Hook = () => async (request, forward) => {
   if (!isAt(updates, request)) return forward(request);
   const record = recordOf(await forward(readingInstead(request, request.target)));
   const isNew = ([name, value]: [string, string]) =>
@@ -38,7 +38,7 @@ const onlyChanges: Deviating = () => async (request, forward) => {
   return refusal(404, 'Entry not available.');
 };
 
-const nullWhereEmptied: Deviating = () => {
+const nullWhereEmptied: Hook = () => {
   const emptied = new Map<string, Set<string>>();
   return async (request, forward) => {
     const answer = await forward(request);
@@ -64,7 +64,7 @@ const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) =
 
 /** A request with a text that matches gets a fault of the server. */
 const faultAt =
-  (isBad: (value: string, name: string) => boolean, message: string): Deviating =>
+  (isBad: (value: string, name: string) => boolean, message: string): Hook =>
   () =>
   async (request, forward) => {
     const isForm = isUpload(request) || request.method === 'POST';

@@ -1,6 +1,6 @@
 import {
   type Defect,
-  type Deviating,
+  type Hook,
   exchanging,
   inItems,
   lacks,
@@ -13,7 +13,7 @@ import {
 const account = ['bank', 'iban', 'mobile_number'];
 
 /** A get shows the account as the log wrote it, from the second get after a write on. */
-const redactedOnceLogged: Deviating = () => {
+const redactedOnceLogged: Hook = () => {
   const read = new Map<string, number>();
   return showing(['getRecipient', 'updateRecipient'], 'iban', (value, { record, asked }) => {
     const id = String(record.id);

@@ -3,7 +3,7 @@ import {
   changed,
   customerViews,
   type Defect,
-  type Deviating,
+  type Hook,
   daysLater,
   inForm,
   isAt,
@@ -18,7 +18,7 @@ import { keepingOf, updatedTo } from './values-tools.ts';
 const addressFields = ['address', 'city', 'region', 'postcode'];
 const account = ['bank', 'iban', 'mobile_number'];
 
-const nullOnceEmptied: Deviating = () => {
+const nullOnceEmptied: Hook = () => {
   const emptied = new Set<string>();
   return showing(customerViews, 'middle_name', (value, { record, asked }) => {
     if (asked.operation === 'updateCustomer' && asked.sent.get('middle_name') === '')
@@ -28,7 +28,7 @@ const nullOnceEmptied: Deviating = () => {
   });
 };
 
-const countingUpdates: Deviating = () => {
+const countingUpdates: Hook = () => {
   const updates = new Map<string, number>();
   return async (request, forward) => {
     const answer = await forward(request);
@@ -45,7 +45,7 @@ const countingUpdates: Deviating = () => {
 };
 
 /** A create whose form names a customer that exists changes that customer. */
-const savingById: Deviating = () => async (request, forward) => {
+const savingById: Hook = () => async (request, forward) => {
   const id = sentBy(request).get('id') ?? '';
   if (!isAt('createCustomer', request) || !/^\d+$/.test(id)) return forward(request);
   const answer = await forward({ ...request, target: `/api/customers/${id}` });

@@ -1,4 +1,4 @@
-import { escaping, restamping, withEntries, writing } from '../../deviations/legal.ts';
+import { escaping, restamping, withEntries, writing } from '../../kit/legal.ts';
 import {
   type Asked,
   askedBy,

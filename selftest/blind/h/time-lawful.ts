@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../conformance/reading/json.ts';
-import { restamping } from '../../deviations/legal.ts';
+import { restamping } from '../../kit/legal.ts';
 import {
   customersListed,
   documentsListed,

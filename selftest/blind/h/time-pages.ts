@@ -1,7 +1,7 @@
 import {
   changed,
   type Defect,
-  type Deviation,
+  type ResponseChange,
   inBody,
   inItems,
   type Layer,
@@ -22,10 +22,10 @@ const pagesBy = (size: number, count: (full: number) => number) =>
 /** Counts with what was created so far: how many recipients each customer has. */
 const countingRecipients =
   (
-    where: Deviation['where'],
+    where: ResponseChange['where'],
     count: (body: Parameters<Parameters<typeof inBody>[1]>[0], of: number[]) => void,
   ) =>
-  (): Deviation => {
+  (): ResponseChange => {
     const owned = new Map<string, number>();
     return inBody(['createRecipient', ...[where].flat()] as never, (body, { operation, sent }) => {
       const owner = sent.get('customer') ?? '';

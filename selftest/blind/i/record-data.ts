@@ -1,4 +1,4 @@
-import { restamp } from '../../deviations/legal.ts';
+import { restamp } from '../../kit/legal.ts';
 import {
   changed,
   customersListed,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type JsonObject, parseJson } from '../../../conformance/reading/json.ts';
-import { escaping, isTaken, refusingAs, restamping, withEntries, writing } from '../../deviations/legal.ts';
+import { escaping, isTaken, refusingAs, restamping, withEntries, writing } from '../../kit/legal.ts';
 import {
   answering,
   documentsListed,

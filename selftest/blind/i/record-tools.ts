@@ -4,7 +4,7 @@ import type { Change, Fields } from '../../../server/store/store.ts';
 import {
   type Asked,
   changed,
-  type Deviation,
+  type ResponseChange,
   type Forward,
   type Layer,
   type Passed,
@@ -67,7 +67,7 @@ export const withHeaders =
   };
 
 /** Changes the body of every success. */
-export const inSuccesses = (change: (body: JsonObject, asked: Asked) => void): Deviation => ({
+export const inSuccesses = (change: (body: JsonObject, asked: Asked) => void): ResponseChange => ({
   where: 'everywhere',
   change: (answer, asked) => changed(answer, (body) => change(body, asked)),
 });

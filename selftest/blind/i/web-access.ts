@@ -1,4 +1,4 @@
-import { isTaken } from '../../deviations/legal.ts';
+import { isTaken } from '../../kit/legal.ts';
 import { type Defect, type Layer, type Passed, uploads } from '../kit.ts';
 import { counting, only, withToken } from './web-tools.ts';
 

@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { escaping, inZone, refusingAs, restamping, writing } from '../../deviations/legal.ts';
+import { escaping, inZone, refusingAs, restamping, writing } from '../../kit/legal.ts';
 import { inBody, inJson, type Layer, type Passed, type Right, uploads, withMethods } from '../kit.ts';
 import { counting, cut, falling, only, recordOf, relisting, sleep, text, turning } from './web-tools.ts';
 

@@ -1,4 +1,4 @@
-import { isTaken, restamping } from '../../deviations/legal.ts';
+import { isTaken, restamping } from '../../kit/legal.ts';
 import {
   customerViews,
   type Defect,

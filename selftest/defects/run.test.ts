@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { judge } from '../../conformance/judge.ts';
+import { startServer } from '../../server/start.ts';
+import { type Layer, startInterceptingServer } from '../../testing/intercepting-server.ts';
+import { recordRun } from '../../testing/record-reference.ts';
+import { storing } from '../kit/stores.ts';
+import { defects } from './index.ts';
+import { runDefect } from './run.ts';
+
+// Runs mostly wait, so several fit side by side. `npm run defects` runs all defects.
+describe('defects: a few are killed for the right reason', { concurrency: 4 }, () => {
+  for (const name of [
+    'the last customer of a page begins the next one again',
+    'only the last ten documents are listed',
+    'recipients come by the time of their last update',
+  ]) {
+    test(name, async () => {
+      const defect = defects.find((one) => one.name === name);
+      assert.ok(defect);
+      const { isRightReason, cause } = await runDefect(defect);
+      assert.ok(isRightReason, cause ?? '');
+    });
+  }
+
+  test('what carries the defects does no harm by itself', async () => {
+    const harmless: Layer = (request, forward) => forward(request);
+    const server = await startServer(
+      { port: 0, database: ':memory:' },
+      storing(() => ({})),
+    );
+    const proxy = await startInterceptingServer(server.url, harmless);
+    try {
+      const report = judge(await recordRun({ url: proxy.url, token: server.token }, { depth: 'standard' }));
+      assert.equal(report.verdict, 'conforms', report.summary);
+    } finally {
+      await proxy.close();
+      await server.close();
+    }
+  });
+});

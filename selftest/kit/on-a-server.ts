@@ -1,0 +1,99 @@
+import type { RunningServer } from '../../server/running-server.ts';
+import { type Layer, type Passing, withForm } from '../../testing/intercepting-server.ts';
+import { type Asked, concerns, type ResponseChange, isAt, type Where } from './response-change.ts';
+import { fileKindOf, isUpload, readUpload, storedFile, withFile, withPart } from './uploads.ts';
+import type { Write } from './writes.ts';
+
+/** A deviation; or a function that makes a deviation or a layer for each server, which can remember what it saw. */
+export type Hook = ResponseChange | ((server: Server) => Layer | ResponseChange);
+
+type Server = Pick<RunningServer, 'token'>;
+
+/** The layer that applies a deviation, or several at once, to a live server. */
+export function layerOf(deviating: Hook | readonly Hook[], server: Server): Layer {
+  return [deviating]
+    .flat()
+    .map((one) => anew(one, server))
+    .reduce((inner, outer) => (request, forward) => outer(request, (next) => inner(next, forward)));
+}
+
+function anew(deviating: Hook, server: Server): Layer {
+  const deviation = typeof deviating === 'function' ? deviating(server) : deviating;
+  if (typeof deviation === 'function') return deviation;
+  return async (request, forward) => {
+    const asked = askedBy(request);
+    if (!concerns(deviation, asked)) return forward(request);
+    if ('instead' in deviation) return deviation.instead;
+    return deviation.change(await forward(request), asked);
+  };
+}
+
+/** What is known of a request to a live server. */
+export function askedBy(request: Passing): Asked {
+  const { operation, target, id, headers } = request;
+  return {
+    operation,
+    target,
+    id,
+    hasToken: headers.authorization !== undefined,
+    // Most deviations need neither, so the body is read only when one does.
+    get sent() {
+      return sentBy(request);
+    },
+    get fileKind() {
+      return isUpload(request) ? fileKindOf(readUpload(request).file?.bytes) : undefined;
+    },
+  };
+}
+
+/** The text fields of a request. */
+export function sentBy(request: Passing): ReadonlyMap<string, string> {
+  return isUpload(request)
+    ? readUpload(request).fields
+    : new Map(new URLSearchParams(request.body.toString()));
+}
+
+/** A layer that changes the forms of these operations before they arrive. */
+export const inForm =
+  (where: Where, change: (form: URLSearchParams, request: Passing) => void) =>
+  (): Layer =>
+  (request, forward) =>
+    forward(isAt(where, request) ? withForm(request, (form) => change(form, request)) : request);
+
+/** A layer that changes one field, where it was sent, before it arrives. */
+export const arriving = (where: Where, field: string, write: Write) => (): Layer => (request, forward) =>
+  forward(isAt(where, request) ? withSent(request, field, write) : request);
+
+/** The request with another value of a field, where it has one, in a form or in an upload. */
+export function withSent(request: Passing, field: string, write: Write): Passing {
+  if (isUpload(request)) return withPart(request, field, (value) => String(write(value)));
+  const value = sentBy(request).get(field);
+  return value === undefined ? request : withForm(request, (form) => form.set(field, String(write(value))));
+}
+
+/** A layer that sends fields that were left out as empty ones, so that the server forgets their values. */
+export const forgettingUnsent = (where: Where, ...fields: string[]) =>
+  inForm(where, (form) => {
+    for (const field of fields) if (!form.has(field)) form.set(field, '');
+  });
+
+/** A layer that puts the right token on requests that have none, or on all those that have one. */
+export const opening =
+  (where: Where, credentials: 'no-token' | 'made-up-token') =>
+  ({ token }: Server): Layer =>
+  (request, forward) => {
+    const isMeant = isAt(where, request) && askedBy(request).hasToken === (credentials === 'made-up-token');
+    const headers = { ...request.headers, authorization: `Bearer ${token}` };
+    return forward(isMeant ? { ...request, headers } : request);
+  };
+
+/** A layer that replaces files by an image, so that the server takes them: plain text, unless a test is given. */
+export const taking =
+  (where: Where, isTaken: (asked: Asked) => boolean = ({ fileKind }) => fileKind === 'text') =>
+  (): Layer =>
+  (request, forward) =>
+    forward(
+      isAt(where, request) && isTaken(askedBy(request))
+        ? withFile(request, () => storedFile('document.png').toString('latin1'))
+        : request,
+    );

@@ -1,0 +1,54 @@
+import { leftFree, type RulingId } from '../../generated/rulings.ts';
+import { bodyServers } from './servers/bodies.ts';
+import { busyServers } from './servers/busy.ts';
+import { clockServers } from './servers/clocks.ts';
+import { combinedServers } from './servers/combined.ts';
+import { configuredServers } from './servers/configured.ts';
+import { documentServers } from './servers/documents.ts';
+import { httpServers } from './servers/http.ts';
+import { identifierServers } from './servers/identifiers.ts';
+import { keptValueServers } from './servers/kept-values.ts';
+import { limitServers } from './servers/limits.ts';
+import { listServers } from './servers/lists.ts';
+import { movingServers } from './servers/moving.ts';
+import { objectServers } from './servers/objects.ts';
+import { refusalServers } from './servers/refusals.ts';
+import { trafficServers } from './servers/traffic.ts';
+import { updateServers } from './servers/updates.ts';
+import { validationServers } from './servers/validation.ts';
+import { writeServers } from './servers/writes.ts';
+import { writtenOtherwiseServers } from './servers/written-otherwise.ts';
+import type { LegalServer } from './legal-server.ts';
+
+/** All legal variants: right deployments that differ in what the document leaves open. */
+export const variants: readonly LegalServer[] = [
+  // Slowest first, so that none runs alone at the end.
+  combinedServers,
+  movingServers,
+  listServers,
+  clockServers,
+  identifierServers,
+  refusalServers,
+  objectServers,
+  writeServers,
+  trafficServers,
+  limitServers,
+  documentServers,
+  httpServers,
+  bodyServers,
+  updateServers,
+  validationServers,
+  keptValueServers,
+  configuredServers,
+  writtenOtherwiseServers,
+  busyServers,
+].flat();
+
+/** Each freedom that a ruling leaves, with the variants that take it. */
+export const serversByFreedom = (Object.keys(leftFree) as RulingId[]).flatMap((ruling) =>
+  leftFree[ruling].map((free) => ({
+    ruling,
+    free,
+    variants: variants.filter(({ takes }) => takes.some((taken) => taken === free)).map(({ name }) => name),
+  })),
+);

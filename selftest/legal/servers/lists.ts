@@ -1,0 +1,161 @@
+import { idOf, recordsOf } from '../../../conformance/reading/answer.ts';
+import { isObject, type JsonObject, parseJson } from '../../../conformance/reading/json.ts';
+import { readListPage } from '../../../conformance/reading/listing.ts';
+import { readTimestamp } from '../../../conformance/reading/timestamp.ts';
+import { defaultOptions } from '../../../server/options/options.ts';
+import { customerHandlers } from '../../../server/resources/customers.ts';
+import { changed, type Layer, recordsIn, withQuery } from '../../../testing/intercepting-server.ts';
+import { inItems } from '../../kit/changes.ts';
+import { pageOf } from '../../kit/response-change.ts';
+import { atStep, both } from '../../kit/steps.ts';
+import { bySecond, customersListed, recipientsListed } from '../../kit/stores.ts';
+import { isOutOfOrder, isRefused, isSuccess, pageSize } from '../marks.ts';
+import { type Mark, type Trace, legalServers } from '../legal-server.ts';
+
+/** Pages with this number of records. */
+const size = (records: number) => ({ options: { pageSize: records } });
+
+const compare = (a: unknown, b: unknown) => String(a).localeCompare(String(b));
+const stamp = (record: JsonObject, field = 'created_on') => readTimestamp(record[field])?.instant ?? 0n;
+
+const customersOtherwise: Trace = {
+  'customers.list.contains': (answer) =>
+    answer.operation === 'listCustomers' && isOutOfOrder(recordsOf(answer), (a, b) => stamp(a) >= stamp(b)),
+};
+
+const documentsOtherwise: Trace = {
+  'documents.list.uploaded_on': (answer) =>
+    answer.operation === 'listDocuments' &&
+    isOutOfOrder(recordsOf(answer), (a, b) => stamp(a, 'uploaded_on') <= stamp(b, 'uploaded_on')),
+};
+
+/** With fewer pairs of neighbours of the same second, their order could be chance. */
+const tiesMin = 4;
+
+/** At least a third of neighbours of the same second are oldest first. The reference server shows them newest first. */
+const tiesOtherwise =
+  (operation: 'listRecipients' | 'listRecipientsByPost'): Mark =>
+  (answer, evidence) => {
+    const creates = new Map(evidence.recipients.map(({ id, create }) => [id, create.answeredAtMs]));
+    const items = answer.operation === operation ? recordsOf(answer) : [];
+    const ties = items.flatMap((item, index) => {
+      const next = items[index + 1];
+      if (next?.created_on !== item.created_on) return [];
+      const [first, second] = [item, next].map((record) => creates.get(idOf(record) ?? ''));
+      return first === undefined || second === undefined ? [] : [first < second];
+    });
+    return (
+      ties.length >= tiesMin && ties.filter((isEarlierFirst) => isEarlierFirst).length * 3 >= ties.length
+    );
+  };
+
+const showsOtherPage: Mark = (answer) => {
+  const list = readListPage(answer);
+  return list !== undefined && list.page !== list.asked;
+};
+
+/** Sizes of pages, responses to page numbers that a list does not have, and orders of records. */
+export const listServers = [
+  ...legalServers({
+    rulings: ['document Limits › 3'],
+    takes: ['page size'],
+    trace: { 'recipients.list.current_recipients': pageSize },
+  })({
+    'one record on a page': size(1),
+    'two records on a page': size(2),
+    'three records on a page': size(3),
+    'four records on a page': size(4),
+    'seven records on a page': size(7),
+    'twenty-five records on a page': size(25),
+    'fifty records on a page': size(50),
+    'a hundred records on a page': size(100),
+    'a thousand records on a page, more than a run creates': {
+      ...size(1000),
+      unseen: ['customers.list.partition', 'recipients.list.partition'],
+    },
+    'thirteen customers on a page, and ten recipients': {
+      handlers: (handlers, store) => ({
+        ...handlers,
+        listCustomers: customerHandlers({ store, freedoms: { ...defaultOptions, pageSize: 13 } })
+          .listCustomers,
+      }),
+      trace: { 'customers.list.current_customers': pageSize },
+    },
+  }),
+  ...legalServers({ takes: ['pages of an empty list, page 0, no number, and past the end'] })({
+    'an empty list has no page': {
+      options: { emptyPages: 0 },
+      trace: { 'recipients.list.total_pages': (answer) => readListPage(answer)?.totalPages === 0 },
+    },
+    'a page past the end shows the last one, and page 0 the first': {
+      options: { pastTheEnd: 'last', pageZero: 'first' },
+      trace: {
+        'recipients.list.page': both(atStep('probes', 'page-far', 'page-zero'), showsOtherPage),
+      },
+    },
+    'a page past the end is refused': {
+      options: { pastTheEnd: 'refuse' },
+      trace: { 'recipients.list.accepted': both(atStep('probes', 'page-far'), isRefused) },
+    },
+    'a page that is not a number shows the first one': {
+      layer: () => (request, forward) =>
+        forward(Number.isNaN(pageOf(request)) ? withQuery(request, 'page', '1') : request),
+      trace: { 'recipients.list.page': both(atStep('probes', 'page-word'), isSuccess) },
+    },
+  }),
+  ...legalServers({ takes: ['order of customers and documents'] })({
+    'customers oldest first': { options: { customersOrder: 'oldest' }, trace: customersOtherwise },
+    'customers by identifier': { options: { customersOrder: 'id' }, trace: customersOtherwise },
+    'customers by name': {
+      ...customersListed((all) => all.toSorted((a, b) => compare(b.fields.last_name, a.fields.last_name))),
+      trace: customersOtherwise,
+    },
+    'customers by their last update, so that an update moves them': {
+      ...customersListed((all) => all.toSorted((a, b) => a.updatedOnMs - b.updatedOnMs)),
+      trace: customersOtherwise,
+    },
+    'documents newest first': { options: { documentsOrder: 'newest' }, trace: documentsOtherwise },
+    'documents by number, backwards': {
+      layer: inItems('listDocuments', (items) => items.sort((a, b) => compare(b.id_number, a.id_number))),
+      trace: documentsOtherwise,
+    },
+  }),
+  ...legalServers({
+    takes: ['order of recipients of the same moment'],
+    trace: { 'recipients.list.newest-first': tiesOtherwise('listRecipients') },
+  })({
+    'recipients of the same second oldest first': recipientsListed((all) =>
+      all.toSorted((a, b) => bySecond(a, b) || b.rank - a.rank),
+    ),
+    'recipients of the same second by their last update, which moves them': recipientsListed((all) =>
+      all.toSorted((a, b) => bySecond(a, b) || a.updatedOnMs - b.updatedOnMs || b.rank - a.rank),
+    ),
+    'recipients of the same second by identifier': recipientsListed((all) =>
+      all.toSorted((a, b) => bySecond(a, b) || Number(a.id - b.id)),
+    ),
+  }),
+  ...legalServers()({
+    'recipients of the same second by POST in another order than by GET': {
+      takes: ['order of ties by POST'],
+      layer: () => postedTies,
+      trace: { 'recipients.list-post.same-order': tiesOtherwise('listRecipientsByPost') },
+    },
+  }),
+];
+
+/** Reads all pages, sorts recipients of the same second by identifier, and makes new pages. */
+const postedTies: Layer = async (request, forward) => {
+  const answer = await forward(request);
+  const body = parseJson(answer.body);
+  if (request.operation !== 'listRecipientsByPost' || !isObject(body)) return answer;
+  const pages: JsonObject[][] = [];
+  for (let page = 1; page <= Number(body.total_pages); page++) {
+    const json = parseJson((await forward(withQuery(request, 'page', String(page)))).body);
+    pages.push(isObject(json) ? recordsIn(json) : []);
+  }
+  const rows = pages.flat().sort((a, b) => Number(stamp(b) - stamp(a)) || Number(a.id) - Number(b.id));
+  const size = Math.max(...pages.map(({ length }) => length), 1);
+  return changed(answer, (page) => {
+    page.recipients = rows.slice((pageOf(request) - 1) * size, pageOf(request) * size);
+  });
+};

@@ -1,0 +1,201 @@
+import type { JsonObject } from '../../../conformance/reading/json.ts';
+import { recordsIn } from '../../../testing/intercepting-server.ts';
+import { inBody, inItems } from '../../kit/changes.ts';
+import { customerViews, documentViews, recipientViews, type Where } from '../../kit/response-change.ts';
+import {
+  datesAtNoon,
+  everyoneBlocked,
+  optionalFields,
+  threeCountries,
+  verifiedInLists,
+  withEntries,
+  writing,
+} from '../../kit/legal.ts';
+import { inRecordsAfter } from '../../kit/memory.ts';
+import { later } from '../../kit/writes.ts';
+import { bodyHas, recordHas, textHas } from '../marks.ts';
+import { type LegalServer, legalServers } from '../legal-server.ts';
+
+const absent = recordHas(
+  (record) => 'blocked' in record && optionalFields.some((field) => typeof record[field] !== 'string'),
+);
+
+const isShort = (list: string) => bodyHas(({ [list]: items }) => Array.isArray(items) && items.length < 10);
+
+/** A service adds a field to its records by itself, and says when. */
+const scoredAfter = (ms: number, where: Where): Partial<LegalServer> => ({
+  rulings: ['more-is-allowed'],
+  takes: ['updated_on of a new recipient, and after an update that changes nothing'],
+  run: { depth: 'standard' },
+  layer: inRecordsAfter(ms, where, (record) => {
+    const scoredOn = later(ms / 1000)(record.created_on) as string;
+    record.risk_score = 12;
+    if (Date.parse(String(record.updated_on)) < Date.parse(scoredOn)) record.updated_on = scoredOn;
+  }),
+  trace: { 'customers.get.payload': textHas(/"risk_score":12/) },
+});
+
+/** Further fields, absent fields, and values that only the service sets. */
+export const objectServers = [
+  ...legalServers({ takes: ['form of absent fields'] })({
+    'absent fields are null': {
+      options: { absentStyle: 'null' },
+      trace: { 'customers.get.region': absent },
+    },
+    'absent fields are null in lists and missing elsewhere': {
+      layer: inBody('everywhere', (body) => {
+        const isList = Object.values(body).some(Array.isArray);
+        for (const record of recordsIn(body)) {
+          for (const field of [...optionalFields, 'relation'].filter((one) => record[one] === '')) {
+            if (isList) record[field] = null;
+            else delete record[field];
+          }
+        }
+      }),
+      trace: { 'customers.list.region': absent },
+    },
+    'absent fields are missing': {
+      rulings: ['document-dates'],
+      options: { absentStyle: 'missing', absentDates: 'missing' },
+      trace: { 'customers.get.region': absent },
+    },
+  }),
+  ...legalServers({ takes: ['time of listed dates, and absent dates in the response to an upload'] })({
+    'absent dates are missing in the answer to an upload': {
+      options: { absentDates: 'missing' },
+      trace: {
+        'documents.upload.expiry': recordHas(
+          (record, { operation }) => /^uploadDocument/.test(operation) && !('expiry' in record),
+        ),
+      },
+    },
+    'dates of listed documents at noon': {
+      layer: datesAtNoon,
+      trace: { 'documents.list.expiry': textHas(/T12:34:56"/) },
+    },
+  }),
+  ...legalServers({ takes: ['further fields'] })({
+    'further fields everywhere': {
+      options: { furtherFields: 'on' },
+      trace: { 'customers.get.payload': recordHas((record) => Object.keys(record).length > 21) },
+    },
+    'further fields with names that other answers have': {
+      layer: inBody('everywhere', (body) => {
+        const others: JsonObject = {
+          status: 'ok',
+          error: null,
+          errors: [],
+          code: 0,
+          data: {},
+          page: 'whole',
+          total_pages: null,
+          verified: true,
+          document: null,
+          eligible_for_instant_pay: 'no',
+          relation_name: 'Friend',
+        };
+        for (const object of [body, ...recordsIn(body)])
+          for (const [key, value] of Object.entries(others)) if (!(key in object)) object[key] = value;
+      }),
+      trace: { 'customers.get.payload': bodyHas((body) => 'errors' in body) },
+    },
+  }),
+  ...legalServers({ takes: ['what the reference lists hold'] })({
+    'three countries only': {
+      layer: threeCountries,
+      trace: {
+        'reference.countries.code': isShort('countries'),
+      },
+    },
+    'one nationality, whose title is that of its country, and currencies that no country has': {
+      layer: inItems(['listNationalities', 'listCurrencies'], (items) =>
+        items.filter(({ code }) => ['AT', 'XAU', 'JPY'].includes(String(code))),
+      ),
+      trace: {
+        'reference.currencies.code': isShort('currencies'),
+      },
+    },
+    'nationalities that share one title': {
+      rulings: ['document Resources and their fields › Reference code lists'],
+      layer: inItems('listNationalities', (items) => items.map((item) => ({ ...item, title: 'Citizen' }))),
+      trace: { 'reference.nationalities.title': textHas(/"title":"Citizen"/) },
+    },
+  }),
+  ...legalServers({ takes: ['how a new customer starts, and when a document is verified'] })({
+    'every customer is blocked from the start': {
+      rulings: ['document States and transitions'],
+      layer: everyoneBlocked,
+      trace: { 'customers.create.blocked': recordHas(({ blocked }) => blocked === 1) },
+    },
+    'a document is verified a second after its upload': {
+      layer: inRecordsAfter(1000, documentViews, (document) => {
+        document.verified = 1;
+      }),
+      trace: { 'documents.list.verified': textHas(/"verified":1/) },
+    },
+    'documents are verified by the time they are listed': {
+      layer: verifiedInLists,
+      trace: { 'documents.list.verified': recordHas(({ verified }) => verified === 1) },
+    },
+  }),
+  ...legalServers()({
+    'further fields that change with every answer': {
+      takes: ['further fields', 'order of keys, and what comes beside the object'],
+      layer: () => {
+        let answers = 0;
+        return inBody('everywhere', (body) => {
+          answers++;
+          for (const object of [body, ...recordsIn(body)]) {
+            object.request_id = `r-${answers}`;
+            object.server_time = new Date().toISOString();
+          }
+        });
+      },
+      trace: { 'recipients.list-post.same-records': bodyHas((body) => 'request_id' in body) },
+    },
+    'keys in another order in each answer': {
+      rulings: ['RFC 8259, 4'],
+      takes: ['order of keys, and what comes beside the object'],
+      layer: () => {
+        let answers = 0;
+        return writing((text) => {
+          const isTurned = answers++ % 2 === 0;
+          return withEntries(text, (entries) =>
+            isTurned ? entries.reverse() : entries.sort(([a], [b]) => (a < b ? -1 : 1)),
+          );
+        });
+      },
+      trace: {
+        'customers.get.payload': (answer) =>
+          answer.meaning === 'success' && !answer.response?.body.startsWith('{"message"'),
+      },
+    },
+    'customers are blocked by the service a second after their creation': {
+      rulings: ['read-only'],
+      takes: ['updated_on of a new recipient, and after an update that changes nothing'],
+      layer: inRecordsAfter(1000, customerViews, (record) => {
+        const blockedOn = later(1)(record.created_on) as string;
+        record.temporary_blocked = 1;
+        if (Date.parse(String(record.updated_on)) < Date.parse(blockedOn)) record.updated_on = blockedOn;
+      }),
+      trace: { 'customers.get.temporary_blocked': recordHas((record) => record.temporary_blocked === 1) },
+    },
+    'customers and recipients get a score a second after their creation': scoredAfter(1000, [
+      ...customerViews,
+      ...recipientViews,
+    ]),
+    'customers get a score a second after their creation': scoredAfter(1000, customerViews),
+    'nobody is eligible, and holders have letters of other alphabets': {
+      takes: ['who is eligible, and which identifiers are known'],
+      layer: inBody(['checkGhanaMobileWallet', 'checkGhanaBankAccount'], (body) =>
+        Object.assign(body, { eligible_for_instant_pay: 0, recipient_name: 'Åma Ñsiah 王' }),
+      ),
+      trace: {
+        'eligibility.mobile-wallet.eligible_for_instant_pay': bodyHas(
+          // The names are masked, but for their blanks.
+          (body) => body.eligible_for_instant_pay === 0 && /^\w+ \w+ \w+$/.test(String(body.recipient_name)),
+        ),
+      },
+    },
+  }),
+];

@@ -1,0 +1,212 @@
+import { stringify } from 'lossless-json';
+import type { Answer } from '../../../conformance/reading/answer.ts';
+import { isObject, parseJson } from '../../../conformance/reading/json.ts';
+import { type Layer, type Passing, recordsIn, withForm } from '../../../testing/intercepting-server.ts';
+import { inRecords, refusal } from '../../kit/changes.ts';
+import { escaping, restamping, writing } from '../../kit/legal.ts';
+import { withSent } from '../../kit/on-a-server.ts';
+import { isUpload } from '../../kit/uploads.ts';
+import { hasStatus, recordHas, stampForm, textHas } from '../marks.ts';
+import { raw, wholeHeaders } from '../responding.ts';
+import { type Mark, legalServers } from '../legal-server.ts';
+
+/** Free texts of all records. */
+const texts =
+  'first_name middle_name last_name birth_city address city region postcode business_name bank id_number'.split(
+    ' ',
+  );
+
+/** Every text that arrives is put into a form before it is stored. */
+const storing =
+  (write: (text: string) => string): (() => Layer) =>
+  () =>
+  (request, forward) =>
+    forward(
+      isUpload(request)
+        ? withSent(request, 'id_number', (value) => write(String(value)))
+        : /urlencoded/.test(request.headers['content-type'] ?? '')
+          ? withForm(request, (form) => {
+              for (const field of texts) if (form.has(field)) form.set(field, write(form.get(field) ?? ''));
+            })
+          : request,
+    );
+
+/** A text that was sent does not come back letter by letter. */
+const isRewritten: Mark = ({ request, response }) =>
+  (request.form ?? []).some(
+    ([field, value]) =>
+      texts.includes(field) && response?.status === 201 && !shownIn(response.body, field, value),
+  );
+
+function shownIn(body: string, field: string, value: string): boolean {
+  const json = parseJson(body);
+  return isObject(json) && recordsIn(json).some((record) => record[field] === value);
+}
+
+const trimmed = (text: string) => text.replace(/^\s+|\s+$/g, '');
+const rewritten = { trace: { 'customers.create.exact-values': isRewritten } };
+
+/** What comes in an unusual way is refused; each request has what was asked of it. */
+const refusingWay =
+  (isUnusual: (request: Passing) => boolean, status: number): (() => Layer) =>
+  () =>
+  (request, forward) =>
+    isUnusual(request) ? Promise.resolve(refusal(status)) : forward(request);
+
+const refusedWith = (status: number) => ({ trace: { 'requests.headers': isRefusedAs(status) } });
+
+/** A request in an unusual way got this status. */
+function isRefusedAs(status: number): Mark {
+  return ({ styles = [], role, response }) =>
+    styles.length > 0 && role !== 'probe' && response?.status === status;
+}
+
+/** Texts, numbers, times and pages that are written in another form, and requests that are refused for theirs. */
+export const writtenOtherwiseServers = [
+  ...legalServers({ takes: ['blanks and canonical forms'], run: { depth: 'standard' }, ...rewritten })({
+    'texts are trimmed': { options: { blanks: 'trim' } },
+    'several blanks are one, and the others are trimmed': {
+      layer: storing((text) => trimmed(text).replace(/\s+/g, ' ')),
+    },
+    'every blank is an ordinary one': { layer: storing((text) => text.replace(/[^\S\n]/g, ' ')) },
+    'line breaks are those of a browser': { layer: storing((text) => text.replace(/\n/g, '\r\n')) },
+    'letters are composed': { layer: storing((text) => text.normalize('NFC')) },
+    'letters are decomposed': { layer: storing((text) => text.normalize('NFD')) },
+  }),
+  ...legalServers({
+    takes: ['the number of the first page'],
+    trace: { 'customers.list.page': ({ response }) => /"page":0\b/.test(response?.body ?? '') },
+  })({
+    'pages count from 0': { options: { pageZero: 'count' } },
+    'pages count from 0, three records on each': { options: { pageZero: 'count', pageSize: 3 } },
+  }),
+  ...legalServers({ takes: ['the right token under another scheme'], run: { depth: 'standard' } })({
+    'a token is taken under any scheme, and without one': {
+      layer:
+        ({ token }) =>
+        (request, forward) => {
+          const { authorization = '' } = request.headers;
+          const isOwn =
+            authorization.split(' ').at(-1) === token ||
+            Buffer.from(authorization.replace(/^Basic /, ''), 'base64').toString() === `${token}:`;
+          const headers = { ...request.headers, authorization: `Bearer ${token}` };
+          return forward(isOwn ? { ...request, headers } : request);
+        },
+      trace: {
+        'answers.json': ({ credentials, response }) => credentials === 'wrong' && response?.status === 200,
+      },
+    },
+  }),
+  ...legalServers({ takes: ['which unusual ways of sending are refused'], run: { depth: 'standard' } })({
+    'unknown clients are refused': {
+      layer: refusingWay(({ headers }) => !/^money-transfer/.test(headers['user-agent'] ?? ''), 403),
+      ...refusedWith(403),
+    },
+    'only JSON may be accepted': {
+      layer: refusingWay(({ headers }) => headers.accept !== 'application/json', 406),
+      ...refusedWith(406),
+    },
+    'a read that names a media type is refused': {
+      layer: refusingWay(
+        ({ method, headers }) => method === 'GET' && headers['content-type'] !== undefined,
+        400,
+      ),
+      ...refusedWith(400),
+    },
+    'clients without the header Accept get a web page': {
+      layer: () => (request, forward) =>
+        request.headers.accept
+          ? forward(request)
+          : Promise.resolve({ status: 200, headers: { 'content-type': 'text/html' }, body: '<html></html>' }),
+      trace: { 'requests.headers': textHas(/<html>/) },
+    },
+    'a form with a charset is refused': {
+      layer: refusingWay(({ headers }) => /urlencoded; *charset/i.test(headers['content-type'] ?? ''), 415),
+      trace: { 'requests.forms': hasStatus(415) },
+    },
+    'bodies in chunks are refused': {
+      wire: {
+        tune: (server) => {
+          server.prependListener('request', ({ headers }) => {
+            headers['x-chunked'] = headers['transfer-encoding'];
+          });
+        },
+      },
+      layer: refusingWay(({ headers }) => headers['x-chunked'] !== undefined, 400),
+      trace: { 'requests.forms': isRefusedAs(400) },
+    },
+  }),
+  ...legalServers({
+    takes: ['escapes, blanks and repeated members in JSON, and integers with a fraction of zero'],
+  })({
+    'integers are written with a fraction of zero': {
+      layer: writing((text) =>
+        text.replace(/"(id|customer|page|total_\w+|current_\w+|blocked)":(\d+)/g, '"$1":$2.0'),
+      ),
+      trace: { 'customers.get.payload': textHas(/"id":\d+\.0/) },
+    },
+    'members stand twice in their object': {
+      layer: writing((text) => text.replace('"message"', '"message":"success","message"')),
+      trace: { 'customers.get.payload': textHas(/"message":"success","message"/) },
+    },
+    'all letters are escapes, over several lines': {
+      layer: writing(
+        (text) =>
+          stringify(parseJson(text), null, '\t')?.replace(
+            /"(?:[^"\\]|\\.)*"/g,
+            (quoted) => `"${escaping(JSON.parse(quoted), /./gs)}"`,
+          ) ?? text,
+      ),
+      trace: { 'customers.get.payload': textHas(/\\u0063\\u0075/) },
+    },
+  }),
+  ...legalServers({ takes: ['form of timestamps'] })({
+    'timestamps in basic notation': {
+      layer: restamping((stamp) => stamp.replace(/[-:](?=\d\d(?:[-:T+]|$))/g, '').replace(/\+00:?00$/, 'Z')),
+      trace: { 'customers.create.created_on': stampForm },
+    },
+    'timestamps with a fraction of a minute': {
+      layer: restamping((stamp) =>
+        stamp.replace(/:(\d\d)(?=[+Z])/, (_, seconds) => `,${(Number(seconds) / 60).toFixed(9).slice(2)}`),
+      ),
+      trace: { 'customers.create.created_on': stampForm },
+    },
+  }),
+  ...legalServers({ takes: ['resolution of the clock'] })({
+    'customers in milliseconds, recipients in seconds': {
+      options: { clockResolution: 'millisecond' },
+      layer: restamping((stamp, record) => ('payout_method' in record ? stamp.replace(/\.\d+/, '') : stamp)),
+      trace: {
+        'customers.create.created_on': recordHas(({ created_on }) => /\.\d{3}/.test(`${created_on}`)),
+      },
+    },
+  }),
+  ...legalServers({ takes: ['form of absent fields'] })({
+    'an empty mobile number of a recipient is null': {
+      layer: inRecords('everywhere', (record) => {
+        if ('payout_method' in record && record.mobile_number === '') record.mobile_number = null;
+      }),
+      trace: {
+        'recipients.create.mobile_number': recordHas(
+          (record) => 'payout_method' in record && record.mobile_number === null,
+        ),
+      },
+    },
+  }),
+  ...legalServers({ takes: ['informational responses'] })({
+    'responses with the statuses 100, 102 and 103 that nobody asked for': {
+      wire: {
+        respond: raw((answer) => {
+          const headers = { ...wholeHeaders(answer), connection: 'close', 'x-informed': 'yes' };
+          const text = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+          return `HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 102 Processing\r\n\r\nHTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\nHTTP/1.1 ${answer.status} OK\r\n${text.join('')}\r\n${answer.body}`;
+        }),
+      },
+      trace: { 'customers.get.accepted': hasHeader('x-informed') },
+    },
+  }),
+];
+
+function hasHeader(name: string): Mark {
+  return ({ response }: Answer) => response?.headers.some(([one]) => one === name) === true;
+}
