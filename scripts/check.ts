@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { readArguments } from '../command-line/arguments.ts';
 
 const help = `Checks generated files, the specification, types, format, imports, links, what
-help texts say and pages name, the list and score of mutants, and the speed of
+help texts say and pages name, the list and score of defects, and the speed of
 regular expressions, and finds misplaced tests, hidden files and long ones. The
 steps do not stop one another.
 
@@ -24,7 +24,7 @@ const quickTests = [
   'scripts/docs/figures.test.ts',
   'scripts/rooms.test.ts',
   'scripts/project-files.test.ts',
-  'selftest/mutants/mutants.test.ts',
+  'selftest/defects/defects.test.ts',
 ];
 
 // Node's test runner ignores files that do not exist.

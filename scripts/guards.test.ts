@@ -8,13 +8,13 @@ import { operationIds, operations } from '../generated/operations.ts';
 import { createCompiler } from './compiler.ts';
 
 /**
- * The types guarantee that every operation has a handler, and every requirement a breach, which is its mutant and its
+ * The types guarantee that every operation has a handler, and every requirement a defect, which is shown on a server and as its
  * counterexample: a rule has to find both. This asks the compiler whether the record's type requires each entry. It also removes some
  * representative entries in turn, and expects the compiler to find an error.
  */
 
 const root = join(import.meta.dirname, '..');
-const folders = ['server/resources', 'sandbox', 'sandbox/partner-data', 'selftest/breaches'];
+const folders = ['server/resources', 'sandbox', 'sandbox/partner-data', 'selftest/defects/required'];
 
 interface Entry {
   name: string;
@@ -82,7 +82,7 @@ function errorsWithout({ from, to }: Entry, file: string, compiler: ReturnType<t
   return length;
 }
 
-test('every handler, check and breach is required by a type, and leaving out representatives does not compile', () => {
+test('every handler, check and defect is required by a type, and leaving out representatives does not compile', () => {
   const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder))
       .filter((name) => name.endsWith('.ts') && !name.includes('test'))

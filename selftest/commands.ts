@@ -1,7 +1,7 @@
 import { refuse } from '../command-line/arguments.ts';
 import { matchesGlob } from '../conformance/judging/selection.ts';
 
-/** What the commands for defects, variants and clients have in common. */
+/** What the commands for defects, legal servers and clients have in common. */
 
 /** The beginning of a sentence of their help. */
 export const globHelp = `In a GLOB, * stands for any characters, and ? for any one. Without either, it is

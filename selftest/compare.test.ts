@@ -6,8 +6,8 @@ import { comparisonText } from '../conformance/report/compare.ts';
 import { startServer } from '../server/start.ts';
 import { startInterceptingServer } from '../testing/intercepting-server.ts';
 import { conform, readReport, temporaryFolder } from '../testing/run-command.ts';
-import { layerOf } from './kit/on-a-server.ts';
 import { defects } from './defects/index.ts';
+import { layerOf } from './kit/on-a-server.ts';
 
 describe('compare', () => {
   test('nothing differs between two runs of a deployment, also when it holds more records by then', async (t) => {

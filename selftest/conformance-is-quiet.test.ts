@@ -9,7 +9,6 @@ import type { Transcript } from '../conformance/transcript/exchange.ts';
 import { operationIds, operations } from '../generated/operations.ts';
 import { recordRun } from '../testing/record-reference.ts';
 import { answering, inBody, inItems, refusal, reporting } from './kit/changes.ts';
-import type { ResponseChange } from './kit/response-change.ts';
 import { all, type Edit, edited, exchangesOf, inAnswers, type Wanted } from './kit/in-a-run.ts';
 import {
   absentAs,
@@ -23,6 +22,7 @@ import {
   withEntries,
   writing,
 } from './kit/legal.ts';
+import type { ResponseChange } from './kit/response-change.ts';
 import { always } from './kit/writes.ts';
 
 const checks = ['checkGhanaMobileWallet', 'checkGhanaBankAccount'] as const;
@@ -32,8 +32,8 @@ const further: [string, Json] = ['further', { note: ['more', 1, null] }];
 const isRefusedWithToken: Wanted = ({ meaning, credentials }) =>
   meaning === 'refusal' && credentials === 'token';
 
-/** Deviations of right servers that concern all requests alike. */
-const deviations: Record<string, ResponseChange> = {
+/** Changes of legal servers that concern all requests alike. */
+const changes: Record<string, ResponseChange> = {
   'timestamps with Z': restamping((stamp) => stamp.replace('+00:00', 'Z')),
   'timestamps with +05:30': restamping((stamp) => inZone(stamp, 330)),
   'timestamps with -0330': restamping((stamp) => inZone(stamp, -210).replace(/:(\d\d)$/, '$1')),
@@ -69,11 +69,11 @@ const deviations: Record<string, ResponseChange> = {
 };
 
 /**
- * Edits of a conformant run that must change no outcome, because a right deployment may respond like that. What no edit
- * can make, such as another page size, is a deployment in `variants/`.
+ * Edits of a conformant run that must change no outcome, because a legal deployment may respond like that. What no edit
+ * can make, such as another page size, is a deployment in `legal servers/`.
  */
-const legalServers: Record<string, Edit> = {
-  ...Object.fromEntries(Object.entries(deviations).map(([name, one]) => [name, inAnswers(one)])),
+const serversOf: Record<string, Edit> = {
+  ...Object.fromEntries(Object.entries(changes).map(([name, one]) => [name, inAnswers(one)])),
   'identifiers beyond 2^53': (run) => {
     const text = JSON.stringify(run.entries).replace(/(?<![\d.+])\d{10}(?![\d.])/g, (id) => `90071${id}93`);
     run.entries = JSON.parse(text);
@@ -133,11 +133,11 @@ describe('what another right deployment may send changes no outcome', () => {
     assert.equal(judge(conformant).verdict, 'conforms');
   });
 
-  for (const [name, edit] of Object.entries(legalServers)) {
+  for (const [name, edit] of Object.entries(serversOf)) {
     test(name, () => {
-      const variant = edited(conformant, edit);
-      assert.notDeepEqual(exchangesOf(variant), exchangesOf(conformant), 'the variant changes nothing');
-      assert.deepEqual(outcomesOf(variant), outcomes);
+      const server = edited(conformant, edit);
+      assert.notDeepEqual(exchangesOf(server), exchangesOf(conformant), 'the server changes nothing');
+      assert.deepEqual(outcomesOf(server), outcomes);
     });
   }
 

@@ -143,9 +143,9 @@ describe('each check notices its counterexample, and no other check takes offenc
       const isLater = inRecords(operation, (record) =>
         Object.assign(record, { updated_on: year(record.updated_on, 1) }),
       );
-      const traced = (...deviations: (typeof isTraced)[]) =>
+      const traced = (...changes: (typeof isTraced)[]) =>
         edited(conformant, (run) => {
-          for (const deviation of [isTraced, ...deviations]) inRun(deviation)(run);
+          for (const change of [isTraced, ...changes]) inRun(change)(run);
         });
       const outcomeOf = (transcript: Transcript) =>
         judge(transcript).checks.find((check) => check.id === id)?.outcome;

@@ -7,8 +7,8 @@ import { startServer } from '../server/start.ts';
 import { recordsIn } from '../testing/intercepting-server.ts';
 import { recordRun } from '../testing/record-reference.ts';
 import { inBody, showing } from './kit/changes.ts';
-import type { ResponseChange } from './kit/response-change.ts';
 import { edited, exchangesOf, inRun } from './kit/in-a-run.ts';
+import type { ResponseChange } from './kit/response-change.ts';
 import { atStep } from './kit/steps.ts';
 import { always } from './kit/writes.ts';
 
@@ -26,7 +26,7 @@ describe('what a refused write changes is its own fault, and no consequence of a
    * the customer between the refusals and the get, and so clears them, depends on how fast the run was.
    */
   const outcomeOf = (
-    deviation: ResponseChange,
+    change: ResponseChange,
     wanted: (answer: Answer) => boolean,
     step: string,
     laterMs: number,
@@ -46,7 +46,7 @@ describe('what a refused write changes is its own fault, and no consequence of a
         exchange.sentAtMs = squeezed(exchange.sentAtMs) + addedMs;
         exchange.answeredAtMs = squeezed(exchange.answeredAtMs) + addedMs;
       }
-      inRun(deviation, wanted)(run);
+      inRun(change, wanted)(run);
     });
     return judge(changed)
       .checks.filter(({ outcome }) => outcome === 'violated')

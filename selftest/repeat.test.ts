@@ -5,8 +5,8 @@ import { describe, test } from 'node:test';
 import { startServer } from '../server/start.ts';
 import { startInterceptingServer } from '../testing/intercepting-server.ts';
 import { conform, readReport, temporaryFolder } from '../testing/run-command.ts';
-import { layerOf } from './kit/on-a-server.ts';
 import { defects } from './defects/index.ts';
+import { layerOf } from './kit/on-a-server.ts';
 
 describe('--repeat', { concurrency: 2 }, () => {
   test('judges with one seed after the other, each run in its folder, and prints a table', async (t) => {

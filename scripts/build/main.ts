@@ -143,7 +143,7 @@ function copyPages(): void {
       /\[([^\]]+)\]\(([^)#:]+\.\w+)(?:#[^)]*)?\)/g,
       (link, words: string, target: string) => (pages.includes(target.replace(/\.md$/, '')) ? link : words),
     );
-    // The variants that take a freedom are not in the package.
+    // The legal servers that take a freedom are not in the package.
     const without = own.replace(/^- \*\*([^*\n]+)\*\*: \*.*$/gm, '- $1');
     // Links take two thirds of a list of requirements.
     const shorter = without.replace(/^Stands on .{150,}$/gm, (line) =>

@@ -7,22 +7,22 @@ const wrong: Record<string, string[][]> = {
   conform: [['word'], ['--timeout', 'x'], ['--seed=-1'], ['--reporter', 'x'], ['--only', 'nothing.*']],
   start: [['word'], ['--page-size', '0'], ['--port=-1']],
   dev: [['word'], ['--port=-1']],
-  mutants: [
+  defects: [
     ['word'],
     ['--seed', 'abc'],
     ['--set', 'nothing'],
-    ['--only', 'no such mutant'],
+    ['--only', 'no such defect'],
     ['--processes', '0'],
     ['--at-once', 'x'],
     ['--json', 'package.json/x'],
     ['--write', '--set', 'document'],
   ],
-  variants: [
+  legal: [
     ['word'],
     ['--seeds', 'abc'],
     ['--first-seed=-1'],
     ['--processes', '0'],
-    ['--only', 'no such variant'],
+    ['--only', 'no such server'],
   ],
   torture: [['word'], ['--rounds', 'abc'], ['--rounds', '0'], ['--seed', 'x'], ['--rounds', '-1']],
   bench: [['word'], ['--rounds', 'abc'], ['--seconds', '0'], ['--only', 'nothing']],

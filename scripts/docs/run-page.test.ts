@@ -114,7 +114,7 @@ const faults: Record<string, Fault> = {
     says: /^x\.md:4: Unknown instruction "not-run: docker"/,
   },
   'a command that takes long and that no file runs': {
-    markdown: `<!-- not run: takes long: .ci/run -->\n${sh('npm run mutants', 'npm run torture')}`,
+    markdown: `<!-- not run: takes long: .ci/run -->\n${sh('npm run defects', 'npm run torture')}`,
     says: /^x\.md:4: \.ci\/run do not run "npm run torture"/,
   },
   'an input that the action does not have': {
@@ -134,8 +134,8 @@ const faults: Record<string, Fault> = {
 const sentences: Record<string, Fault> = {
   'a script': { markdown: 'Use `npm run conforms`.', says: /no script "conforms"/ },
   'a flag of a command': {
-    markdown: '`npm run mutants -- --strict`',
-    says: /"npm run mutants" has no --strict/,
+    markdown: '`npm run defects -- --strict`',
+    says: /"npm run defects" has no --strict/,
   },
   'a flag': { markdown: '`--sede N`', says: /no command has --sede/ },
   'a flag of Node': { markdown: '`NODE_OPTIONS=--seed`', says: /no command has --seed/ },

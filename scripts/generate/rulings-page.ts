@@ -18,7 +18,7 @@ export function rulingsPage(rulings: Ruling[], areas: Area[]): string {
     'Rulings say how the document of the interface is read where it is ambiguous. What the document says binds every ' +
       'deployment; where it is silent, deployments are free. It is as bad to refuse a correct deployment as to pass a ' +
       'wrong one. [Requirements](requirements.md) and comments in the code cite rulings by name. What a ruling leaves ' +
-      'free is listed with legal variants, in italics, which the judge must not refuse, and with options of ' +
+      'free is listed with legal servers, in italics, which the judge must not refuse, and with options of ' +
       '[the sandbox](sandbox.md).',
     ...rulings.map((ruling) => {
       const resting = areas
@@ -60,11 +60,11 @@ function section({ id, title, says, free, rows, notYet }: Ruling, resting: strin
   ].join('\n\n');
 }
 
-/** A freedom with the legal variants that use it. */
+/** A freedom with the legal servers that use it. */
 function freedom(id: string, phrase: string): string {
   const takers = serversByFreedom
     .filter(({ ruling, free }) => ruling === id && free === phrase)
-    .flatMap(({ variants }) => variants);
+    .flatMap(({ legalServers }) => legalServers);
   return takers.length === 0 ? phrase : `**${phrase}**: ${takers.map((name) => `*${name}*`).join('; ')}`;
 }
 

@@ -57,10 +57,10 @@ export {
   withQuery,
 } from '../../testing/intercepting-server.ts';
 export * from '../kit/changes.ts';
-export * from '../kit/response-change.ts';
 export * from '../kit/memory.ts';
 export * from '../kit/on-a-server.ts';
 export * from '../kit/pages.ts';
+export * from '../kit/response-change.ts';
 export * from '../kit/stores.ts';
 export * from '../kit/uploads.ts';
 export * from '../kit/writes.ts';

@@ -14,7 +14,7 @@ export const blamed: Readonly<Record<string, ClientJudgedId>> = {
   'recipient-update-on-plural-path': 'calling.paths',
 };
 
-/** What is lawful after all, or cannot be seen, with the reason. */
+/** What is legal after all, or cannot be seen, with the reason. */
 export const lawful: Readonly<Record<string, string>> = {
   'line-feeds-as-pairs': 'Forms of web pages send line breaks in this way (HTML, 4.10.22.4).',
   'same-customer-not-created-twice':

@@ -6,9 +6,9 @@ import type { MandatoryId } from '../../generated/requirements.ts';
 import type { Options } from '../../server/options/options.ts';
 import type { Wire } from '../../testing/intercepting-server.ts';
 import { type AroundRecord, exchanging, reporting, showing } from '../kit/changes.ts';
+import type { Hook } from '../kit/on-a-server.ts';
 import type { Where } from '../kit/response-change.ts';
 import { recipientLists } from '../kit/response-change.ts';
-import type { Hook } from '../kit/on-a-server.ts';
 import { type Storing, updatesStored } from '../kit/stores.ts';
 import type { LegalServer } from '../legal/legal-server.ts';
 
@@ -46,7 +46,7 @@ export type Followers = Partial<Record<MandatoryId, string>>;
 /** A defect without the requirement that it breaks, which is its key in a table. */
 export type DefectRow = Omit<Defect, 'breaks'>;
 
-/** Defects by the requirement that they break and by name. A deviation stands for a defect with this layer. */
+/** Defects by the requirement that they break and by name. A change stands for a defect with this layer. */
 export type DefectTable = Partial<Record<MandatoryId, Record<string, Hook | Omit<DefectRow, 'name'>>>>;
 
 /** The defects of some tables. */

@@ -77,21 +77,21 @@ test('score: it is good enough and stands in the README and the page of evidence
   for (const page of scorePages) assert.equal(readPage(page), withScore(page, score), page);
 });
 
-test('score: a defect that survives, or is killed for another reason, makes it too bad to be written', () => {
+test('score: a defect that is not refused, or is refused for another reason, makes it too bad to be written', () => {
   const score = readScore();
-  const { defects, killed, rightReason } = score.all;
-  const survivor = { defects, killed: killed - 1, rightReason: rightReason - 1 };
-  assert.deepEqual(shortfalls(survivor), [`1 of ${defects} defects survived.`]);
-  const wrongly = { defects, killed, rightReason: rightReason - 1 };
+  const { defects, refused, rightReason } = score.all;
+  const unrefused = { defects, refused: refused - 1, rightReason: rightReason - 1 };
+  assert.deepEqual(shortfalls(unrefused), [`1 of ${defects} defects lost.`]);
+  const wrongly = { defects, refused, rightReason: rightReason - 1 };
   assert.deepEqual(shortfalls(wrongly), [
-    `1 of ${defects} defects were killed for another reason than they declare.`,
+    `1 of ${defects} defects were refused for another reason than they declare.`,
   ]);
-  for (const all of [survivor, wrongly]) assert.match(writeScore({ ...score, all }).join(), /^Cannot write/);
+  for (const all of [unrefused, wrongly]) assert.match(writeScore({ ...score, all }).join(), /^Cannot write/);
   assert.deepEqual(readScore(), score);
 });
 
 test('score: the first run of the defects from the document stays as it was', () => {
-  assert.deepEqual(scoreOf([]).fromTheDocument.firstRun, { defects: 380, killed: 370, rightReason: 338 });
+  assert.deepEqual(scoreOf([]).fromTheDocument.firstRun, { defects: 380, refused: 370, rightReason: 338 });
 });
 
 test('--only: a glob with a star or a question mark is for the whole name, anything else for a part of it', () => {

@@ -1,16 +1,16 @@
 import { each } from '../../conformance/judging/table-keys.ts';
 import { blindDefects } from '../blind/index.ts';
-import { systematic } from './required/index.ts';
 import { showing } from '../kit/changes.ts';
-import { customerViews } from '../kit/response-change.ts';
 import { forgettingUnsent } from '../kit/on-a-server.ts';
+import { customerViews } from '../kit/response-change.ts';
 import { asBoolean, emptyAs } from '../kit/writes.ts';
 import type { LegalServer } from '../legal/legal-server.ts';
 import { cacheDefects } from './caches.ts';
+import { type Defect, defectsOf } from './defect.ts';
 import { fromTheDocument } from './from-the-document/index.ts';
 import { legalNow } from './legal-now.ts';
-import { type Defect, defectsOf } from './defect.ts';
 import { rareDefects } from './now-and-then.ts';
+import { systematic } from './required/index.ts';
 import { rowDefects } from './rows/index.ts';
 import { shownDefects } from './uploads/shown.ts';
 import { storedDefects } from './uploads/stored.ts';
@@ -48,7 +48,7 @@ const written = {
 /** The sets of defects that can be run by themselves. */
 export const sets = each(written, (set: readonly Defect[]) => set.filter(({ name }) => !(name in legalNow)));
 
-/** Those that were defects before a ruling changed, as variants. */
+/** Those that were defects before a ruling changed, as legal servers. */
 export const legalNowServers: readonly LegalServer[] = Object.values(written)
   .flat()
   .flatMap(({ breaks: _, follows: __, alike: ___, depth: ____, ...server }: Defect) => {

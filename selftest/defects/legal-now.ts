@@ -1,8 +1,8 @@
 import type { RulingId } from '../../generated/rulings.ts';
 
 /**
- * Servers that were defects before a ruling changed, and are right ones since, with the ruling: `npm run variants -- --blind`
- * judges them with the other right servers that were written so.
+ * Servers that were defects before a ruling changed, and are legal ones since, with the ruling: `npm run legal -- --blind`
+ * judges them with the other legal servers that were written so.
  */
 export const legalNow: Readonly<Record<string, RulingId>> = {
   'pages count from 0, as they do at the provider': 'paging',

@@ -5,10 +5,10 @@ import { columns } from '../../conformance/report/columns.ts';
 import { depths } from '../../conformance/transcript/exchange.ts';
 import { globHelp, isMeant, shareOf } from '../commands.ts';
 import { runAll } from '../workers.ts';
-import { defects, sets } from './index.ts';
 import type { Defect } from './defect.ts';
+import { defects, sets } from './index.ts';
 import { isNeeded, judgeRows, rowsTable } from './rows/judging.ts';
-import { type Job, type Result, survived } from './run.ts';
+import { type Job, lost, type Result } from './run.ts';
 import {
   type Count,
   countOf,
@@ -21,7 +21,7 @@ import {
 } from './score.ts';
 import { isShown, judgeScripts, scriptsText } from './scripts/judging.ts';
 
-const help = `Judges servers that have one defect each. Every one has to be killed, for the
+const help = `Judges servers that have one defect each. Every one has to be refused, for the
 reason that it declares. If at most five are not, they run once more, alone.
 
   npm run defects
@@ -42,7 +42,7 @@ Options (defaults in brackets)
 
 ${globHelp}, requirement or row.
 
-Exit status: 0, 1 if a defect survives or is killed for another reason than it
+Exit status: 0, 1 if a defect is not refused or is refused for another reason than it
 declares, a row is not needed or a script shows nothing, 2 usage error.
 `;
 
@@ -110,7 +110,7 @@ async function main(): Promise<number> {
         module: join(import.meta.dirname, 'run.ts'),
         processes: side.processes,
         atOnce,
-        lost: ({ name }, cause) => survived(chosen.find((one) => one.name === name) as Defect, cause),
+        lost: ({ name }, cause) => lost(chosen.find((one) => one.name === name) as Defect, cause),
         onResult: ({ name, isRightReason }, done) =>
           process.stderr.write(`${done}/${some.length} ${isRightReason ? ' ' : '!'} ${name}\n`),
       },
@@ -123,7 +123,7 @@ async function main(): Promise<number> {
   if (json) writeFileSync(json, `${JSON.stringify(results, null, 2)}\n`);
   const score = isWhole ? scoreOf(results) : undefined;
   process.stdout.write(
-    [tableOf(results), ...listOf('Killed for its reason only when run again', mended), ''].join('\n'),
+    [tableOf(results), ...listOf('Refused for its reason only when run again', mended), ''].join('\n'),
   );
   process.stdout.write(summaryOf(results, score));
   const short = [...shortfalls(countOf(results)), ...(write && score ? writeScore(score) : [])];
@@ -152,24 +152,24 @@ function refuseUnwritable(file: string): void {
   }
 }
 
-/** All results as a table, then the defects that survived or were killed for a wrong reason, with the causes. */
+/** All results as a table, then the defects that survived or were refused for a wrong reason, with the causes. */
 function tableOf(results: readonly Result[]): string {
-  const rows = results.map(({ name, breaks, killedBy, isRightReason }) => [
+  const rows = results.map(({ name, breaks, violated, isRightReason }) => [
     name,
     breaks,
-    killedBy.length > 3
-      ? `${killedBy.slice(0, 3).join(' ')} and ${killedBy.length - 3} more`
-      : killedBy.join(' ') || 'nothing',
+    violated.length > 3
+      ? `${violated.slice(0, 3).join(' ')} and ${violated.length - 3} more`
+      : violated.join(' ') || 'nothing',
     isRightReason ? 'yes' : 'no',
   ]);
   return [
-    columns([['defect', 'declared requirement', 'killed by', 'right reason'], ...rows], '  '),
+    columns([['defect', 'declared requirement', 'refused by', 'right reason'], ...rows], '  '),
     '',
-    ...listOf('Survived', results, ({ isKilled }) => !isKilled),
+    ...listOf('Not refused', results, ({ isRefused }) => !isRefused),
     ...listOf(
-      'Killed for a wrong reason',
+      'Refused for a wrong reason',
       results,
-      ({ isKilled, isRightReason }) => isKilled && !isRightReason,
+      ({ isRefused, isRightReason }) => isRefused && !isRightReason,
     ),
     '',
   ].join('\n');
@@ -177,8 +177,8 @@ function tableOf(results: readonly Result[]): string {
 
 /** The score in a few lines. */
 function summaryOf(results: readonly Result[], score?: Score): string {
-  const line = (what: string, { defects, killed, rightReason }: Count) =>
-    `${what}: killed ${ofAll(killed, defects)}, right reason ${ofAll(rightReason, defects)}\n`;
+  const line = (what: string, { defects, refused, rightReason }: Count) =>
+    `${what}: refused ${ofAll(refused, defects)}, right reason ${ofAll(rightReason, defects)}\n`;
   if (!score) return line('Chosen', countOf(results));
   return scoreRows(score)
     .map(([what, count]) => line(what, count))

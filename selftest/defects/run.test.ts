@@ -9,7 +9,7 @@ import { defects } from './index.ts';
 import { runDefect } from './run.ts';
 
 // Runs mostly wait, so several fit side by side. `npm run defects` runs all defects.
-describe('defects: a few are killed for the right reason', { concurrency: 4 }, () => {
+describe('defects: a few are refused for the right reason', { concurrency: 4 }, () => {
   for (const name of [
     'the last customer of a page begins the next one again',
     'only the last ten documents are listed',

@@ -23,14 +23,14 @@ export interface Result {
   name: string;
   breaks: MandatoryId;
   /** Mandatory requirements that were violated. */
-  killedBy: string[];
+  violated: string[];
   /** Whether the verdict was `does-not-conform`. */
-  isKilled: boolean;
+  isRefused: boolean;
   /** Whether the declared requirement was violated, and no other one that is not declared to follow. */
   isRightReason: boolean;
   /** Whether a run was recorded and judged. */
   isJudged: boolean;
-  /** Why it survived or was killed for a wrong reason; null if all is well. */
+  /** Why it survived or was refused for a wrong reason; null if all is well. */
   cause: string | null;
 }
 
@@ -56,16 +56,16 @@ export async function runDefect(
     if (signal.aborted) throw new Error(`it took more than ${runSMax[depth]} s.`);
     return resultOf(defect, judge(transcript));
   } catch (error) {
-    return survived(defect, `The run failed: ${(error as Error).message}`);
+    return lost(defect, `The run failed: ${(error as Error).message}`);
   }
 }
 
 /** The result of a defect that could not be judged. */
-export const survived = ({ name, breaks }: Defect, cause: string): Result => ({
+export const lost = ({ name, breaks }: Defect, cause: string): Result => ({
   name,
   breaks,
-  killedBy: [],
-  isKilled: false,
+  violated: [],
+  isRefused: false,
   isRightReason: false,
   isJudged: false,
   cause,
@@ -92,9 +92,9 @@ function resultOf(
   const expected = new Set<string>([breaks, ...Object.keys(follows)]);
   const isAlike = (id: string) => alike.some((glob) => matchesGlob(id, glob));
   const others = violated.filter(({ id }) => !expected.has(id) && !isAlike(id));
-  const isKilled = verdict === 'does-not-conform' && exitStatus === 1;
+  const isRefused = verdict === 'does-not-conform' && exitStatus === 1;
   const isBlamed = declared?.outcome === 'violated' || violated.some(({ id }) => isAlike(id));
-  const isRightReason = isKilled && isBlamed && others.length === 0;
+  const isRightReason = isRefused && isBlamed && others.length === 0;
   const causes = [
     ...(declared && !isBlamed ? [`${describe(declared)}.`] : []),
     ...others.map((other) => `Violated beside it: ${describe(other)}.`),
@@ -103,8 +103,8 @@ function resultOf(
   return {
     name,
     breaks,
-    killedBy: violated.map(({ id }) => id),
-    isKilled,
+    violated: violated.map(({ id }) => id),
+    isRefused,
     isRightReason,
     isJudged: exitStatus !== 4,
     cause: isRightReason ? null : causes.join(' '),

@@ -2,15 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { each } from '../../conformance/judging/table-keys.ts';
 import { missed } from '../blind/index.ts';
+import type { Defect } from './defect.ts';
 import { defects, sets } from './index.ts';
 import { legalNow } from './legal-now.ts';
-import type { Defect } from './defect.ts';
 import type { Result } from './run.ts';
 
-/** Numbers of defects: all, killed, and killed for the declared reason. */
+/** Numbers of defects: all, refused, and refused for the declared reason. */
 export interface Count {
   defects: number;
-  killed: number;
+  refused: number;
   rightReason: number;
 }
 
@@ -54,7 +54,7 @@ export const readScore = () => JSON.parse(readFileSync(scoreFile, 'utf8')) as Sc
 
 export const countOf = (results: readonly Result[]): Count => ({
   defects: results.length,
-  killed: results.filter(({ isKilled }) => isKilled).length,
+  refused: results.filter(({ isRefused }) => isRefused).length,
   rightReason: results.filter(({ isRightReason }) => isRightReason).length,
 });
 
@@ -72,13 +72,13 @@ export function scoreOf(results: readonly Result[]): Score {
   };
 }
 
-/** A sentence for each way in which a count is not good enough: every defect has to be killed for its reason. */
-export function shortfalls({ defects, killed, rightReason }: Count): string[] {
-  const wrongly = killed - rightReason;
+/** A sentence for each way in which a count is not good enough: every defect has to be refused for its reason. */
+export function shortfalls({ defects, refused, rightReason }: Count): string[] {
+  const wrongly = refused - rightReason;
   return [
-    ...(killed < defects ? [`${defects - killed} of ${defects} defects survived.`] : []),
+    ...(refused < defects ? [`${defects - refused} of ${defects} defects lost.`] : []),
     ...(wrongly > 0
-      ? [`${wrongly} of ${defects} defects were killed for another reason than they declare.`]
+      ? [`${wrongly} of ${defects} defects were refused for another reason than they declare.`]
       : []),
   ];
 }
@@ -139,18 +139,18 @@ function sentences({ asInTheField }: Score): string {
   const met = sum(({ defects }) => defects);
   return [
     `- Defective servers that it refused when it first met them: ${ofAll(
-      sum(({ killed }) => killed),
+      sum(({ refused }) => refused),
       met,
     )}.`,
-    `- Today: ${ofAll(now.killed, now.defects + missed)}. The other ${missed} are not refused. Of the ${met}, ${met - now.defects - missed} are left out: the rulings of today allow what they do, or no request could show it.`,
+    `- Today: ${ofAll(now.refused, now.defects + missed)}. The other ${missed} are not refused. Of the ${met}, ${met - now.defects - missed} are left out: the rulings of today allow what they do, or no request could show it.`,
   ].join('\n');
 }
 
 function table(score: Score): string {
-  const row = (what: string, { defects, killed, rightReason }: Count) =>
-    `| ${what} | ${defects} | ${ofAll(killed, defects)} | ${ofAll(rightReason, defects)} |`;
+  const row = (what: string, { defects, refused, rightReason }: Count) =>
+    `| ${what} | ${defects} | ${ofAll(refused, defects)} | ${ofAll(rightReason, defects)} |`;
   return [
-    '| defects | number | killed | for the reason declared |',
+    '| defects | number | refused | for the reason declared |',
     '| --- | --- | --- | --- |',
     ...scoreRows(score).map(([what, count]) => row(what, count)),
   ].join('\n');
@@ -173,35 +173,35 @@ export const readNames = () => readFileSync(namesFile, 'utf8').split('\n').filte
 const tiesMayMove =
   'Recipients of the same second may stand in any order, also after an update (ruling newest-first).';
 export const dropped: Readonly<Record<string, string>> = {
-  ...each(legalNow, (ruling) => `It is right by the ruling ${ruling} (selftest/defects/lawful-now.ts).`),
+  ...each(legalNow, (ruling) => `It is right by the ruling ${ruling} (selftest/defects/legal-now.ts).`),
   'identifiers are written with a fraction':
     'It wrote .0, which is an integer in JSON (ruling json); its successor writes .5.',
-  'pages count from 0': 'It is right by the ruling paging, and a variant.',
-  'a form with a charset is no form': 'It is right by the ruling ways-of-sending, and a variant.',
+  'pages count from 0': 'It is right by the ruling paging, and a legal server.',
+  'a form with a charset is no form': 'It is right by the ruling ways-of-sending, and a legal server.',
   'clients without the header Accept get a web page':
-    'It is right by the ruling ways-of-sending, and a variant.',
+    'It is right by the ruling ways-of-sending, and a legal server.',
   'combining marks are composed':
-    'It is right by the ruling sent-values-come-back; a variant composes all letters.',
-  'several blanks are one': 'It is right by the ruling sent-values-come-back; a variant does the same.',
-  'names are trimmed': 'It is right by the ruling sent-values-come-back; a variant trims all texts.',
+    'It is right by the ruling sent-values-come-back; a legal server composes all letters.',
+  'several blanks are one': 'It is right by the ruling sent-values-come-back; a legal server does the same.',
+  'names are trimmed': 'It is right by the ruling sent-values-come-back; a legal server trims all texts.',
   'blanks that do not break become ordinary ones':
-    'It is right by the ruling sent-values-come-back; a variant does the same.',
+    'It is right by the ruling sent-values-come-back; a legal server does the same.',
   'line breaks of addresses become blanks':
-    'It is right by the ruling sent-values-come-back; a variant does the same.',
+    'It is right by the ruling sent-values-come-back; a legal server does the same.',
   'a token is taken without a scheme':
-    'It is right by the ruling authentication; a variant takes any scheme, and none.',
+    'It is right by the ruling authentication; a legal server takes any scheme, and none.',
   'a token is taken with any scheme':
-    'It is right by the ruling authentication; a variant takes any scheme, and none.',
+    'It is right by the ruling authentication; a legal server takes any scheme, and none.',
   'a token is taken as the name of a user':
-    'It is right by the ruling authentication; a variant does the same.',
+    'It is right by the ruling authentication; a legal server does the same.',
   'clients that accept anything are refused':
-    'It is right by the ruling ways-of-sending; a variant refuses all but JSON.',
+    'It is right by the ruling ways-of-sending; a legal server refuses all but JSON.',
   'clients that do not decompress are refused':
     'It is right by the ruling ways-of-sending, as are other refusals of headers.',
   'clients that call themselves a browser are refused':
-    'It is right by the ruling ways-of-sending; a variant refuses unknown clients.',
+    'It is right by the ruling ways-of-sending; a legal server refuses unknown clients.',
   'clients that also accept XML are refused':
-    'It is right by the ruling ways-of-sending; a variant refuses all but JSON.',
+    'It is right by the ruling ways-of-sending; a legal server refuses all but JSON.',
   'names are cut after 30 characters, and refused beyond 40':
     'The row of 31 letters is gone: those of 21 and of 41 letters show the same.',
   'an upload whose file comes before its fields is refused': 'It is disputed (selftest/blind/index.ts).',

@@ -2,12 +2,12 @@ import { defaultOptions } from '../../conformance/recording/options.ts';
 import type { Depth, Transcript } from '../../conformance/transcript/exchange.ts';
 import { seedForTests } from '../../testing/record-reference.ts';
 import { blindRights } from '../blind/index.ts';
-import { deepDefects } from '../searches/index.ts';
-import { legalNowServers, defects } from '../defects/index.ts';
 import type { Defect } from '../defects/defect.ts';
+import { defects, legalNowServers } from '../defects/index.ts';
 import { deploy } from '../legal/deploy.ts';
-import { variants } from '../legal/index.ts';
+import { legalServers } from '../legal/index.ts';
 import type { LegalServer } from '../legal/legal-server.ts';
+import { deepDefects } from '../searches/index.ts';
 
 /** A server of the self-test and how it is run. */
 export interface Run {
@@ -21,7 +21,7 @@ export interface Run {
 }
 
 const reference: LegalServer = { name: 'the reference server', rulings: [], takes: [] };
-const legal: readonly LegalServer[] = [reference, ...variants, ...blindRights, ...legalNowServers];
+const legal: readonly LegalServer[] = [reference, ...legalServers, ...blindRights, ...legalNowServers];
 const setups = { defect: defects, legal, searched: deepDefects } as const;
 
 /**

@@ -44,24 +44,24 @@ export function successesOf(
   });
 }
 
-/** Applies a deviation to the responses that a partner can rely on, or to some of them. */
-export const inRun = (deviation: ResponseChange, wanted: Wanted = () => true) =>
-  inAnswers(deviation, (answer) => isRelied(answer) && wanted(answer));
+/** Applies a change to the responses that a partner can rely on, or to some of them. */
+export const inRun = (change: ResponseChange, wanted: Wanted = () => true) =>
+  inAnswers(change, (answer) => isRelied(answer) && wanted(answer));
 
-/** Applies a deviation to one response. */
-export const inOne = (exchange: Exchange | undefined, deviation: ResponseChange) =>
-  inRun(deviation, ({ index }) => index === exchange?.index);
+/** Applies a change to one response. */
+export const inOne = (exchange: Exchange | undefined, change: ResponseChange) =>
+  inRun(change, ({ index }) => index === exchange?.index);
 
-/** Applies a deviation to all responses, or to some of them. */
+/** Applies a change to all responses, or to some of them. */
 export const inAnswers =
-  (deviation: ResponseChange, wanted: Wanted = () => true): Edit =>
+  (change: ResponseChange, wanted: Wanted = () => true): Edit =>
   (transcript) => {
     for (const exchange of exchangesOf(transcript)) {
       const asked = askedIn(exchange);
-      if (!exchange.response || !concerns(deviation, asked) || !wanted(readAnswer(exchange))) continue;
+      if (!exchange.response || !concerns(change, asked) || !wanted(readAnswer(exchange))) continue;
       const { headers } = exchange.response;
       const answer = { ...exchange.response, headers: Object.fromEntries(headers) };
-      const other = 'instead' in deviation ? deviation.instead : deviation.change(answer, asked);
+      const other = 'instead' in change ? change.instead : change.change(answer, asked);
       // Unchanged headers are kept as recorded, because one may occur twice.
       const isSame = other.headers === answer.headers;
       exchange.response = { ...other, headers: isSame ? headers : Object.entries(other.headers) };

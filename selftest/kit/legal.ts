@@ -3,10 +3,10 @@ import { isObject, type Json, type JsonObject, parseJson } from '../../conforman
 import type { Customer, ListedDocument } from '../../generated/types.ts';
 import { type Passed, recordsIn } from '../../testing/intercepting-server.ts';
 import { inBody, inItems, inRecords, showing } from './changes.ts';
-import { type Asked, type ResponseChange, fieldsOf, type RecipientField } from './response-change.ts';
+import { type Asked, fieldsOf, type RecipientField, type ResponseChange } from './response-change.ts';
 import { always } from './writes.ts';
 
-/** Deviations that a right server may have, for recorded runs and live servers. */
+/** Changes that a legal server may have, for recorded runs and live servers. */
 
 type AnyField = keyof Customer | RecipientField | keyof ListedDocument;
 

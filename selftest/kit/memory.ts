@@ -2,16 +2,16 @@ import { type Json, type JsonObject, parseJson } from '../../conformance/reading
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import { changed, type Layer, recordsIn } from '../../testing/intercepting-server.ts';
 import { type AroundRecord, inBody, inRecords, itemsOf, showing } from './changes.ts';
+import { sentBy } from './on-a-server.ts';
 import {
   customerViews,
-  type ResponseChange,
   documentViews,
   isAt,
   type Operations,
+  type ResponseChange,
   recipientViews,
   type Where,
 } from './response-change.ts';
-import { sentBy } from './on-a-server.ts';
 
 /** The operations that show the same records as this one. */
 const viewsOf = (operation: AnyOperationId): readonly AnyOperationId[] =>
@@ -24,16 +24,17 @@ const keyOf = ({ id, id_number, type, document }: JsonObject, asked: { id: strin
   id === undefined ? [asked.id, id_number, type, document].join(' ') : String(id);
 
 /** A field of a record is what was sent to some operations, in every view from then on. */
-export const obeying = (where: Operations, field: string, read: (value: string) => Json) => (): ResponseChange => {
-  const known = new Map<string, Json>();
-  const [operation] = [where].flat() as [AnyOperationId];
-  return showing(viewsOf(operation), field, (value, { record, asked }) => {
-    const key = keyOf(record, asked);
-    const sent = isAt(where, asked) ? asked.sent.get(field) : undefined;
-    if (sent) known.set(key, read(sent));
-    return known.get(key) ?? value;
-  });
-};
+export const obeying =
+  (where: Operations, field: string, read: (value: string) => Json) => (): ResponseChange => {
+    const known = new Map<string, Json>();
+    const [operation] = [where].flat() as [AnyOperationId];
+    return showing(viewsOf(operation), field, (value, { record, asked }) => {
+      const key = keyOf(record, asked);
+      const sent = isAt(where, asked) ? asked.sent.get(field) : undefined;
+      if (sent) known.set(key, read(sent));
+      return known.get(key) ?? value;
+    });
+  };
 
 /** Lists show other documents in place of those that were uploaded under some spelling: none, or two of each. */
 export const listingUploads =

@@ -1,30 +1,30 @@
 import type { RunningServer } from '../../server/running-server.ts';
 import { type Layer, type Passing, withForm } from '../../testing/intercepting-server.ts';
-import { type Asked, concerns, type ResponseChange, isAt, type Where } from './response-change.ts';
+import { type Asked, concerns, isAt, type ResponseChange, type Where } from './response-change.ts';
 import { fileKindOf, isUpload, readUpload, storedFile, withFile, withPart } from './uploads.ts';
 import type { Write } from './writes.ts';
 
-/** A deviation; or a function that makes a deviation or a layer for each server, which can remember what it saw. */
+/** A change; or a function that makes a change or a layer for each server, which can remember what it saw. */
 export type Hook = ResponseChange | ((server: Server) => Layer | ResponseChange);
 
 type Server = Pick<RunningServer, 'token'>;
 
-/** The layer that applies a deviation, or several at once, to a live server. */
-export function layerOf(deviating: Hook | readonly Hook[], server: Server): Layer {
-  return [deviating]
+/** The layer that applies a change, or several at once, to a live server. */
+export function layerOf(hook: Hook | readonly Hook[], server: Server): Layer {
+  return [hook]
     .flat()
     .map((one) => anew(one, server))
     .reduce((inner, outer) => (request, forward) => outer(request, (next) => inner(next, forward)));
 }
 
-function anew(deviating: Hook, server: Server): Layer {
-  const deviation = typeof deviating === 'function' ? deviating(server) : deviating;
-  if (typeof deviation === 'function') return deviation;
+function anew(hook: Hook, server: Server): Layer {
+  const change = typeof hook === 'function' ? hook(server) : hook;
+  if (typeof change === 'function') return change;
   return async (request, forward) => {
     const asked = askedBy(request);
-    if (!concerns(deviation, asked)) return forward(request);
-    if ('instead' in deviation) return deviation.instead;
-    return deviation.change(await forward(request), asked);
+    if (!concerns(change, asked)) return forward(request);
+    if ('instead' in change) return change.instead;
+    return change.change(await forward(request), asked);
   };
 }
 
@@ -36,7 +36,7 @@ export function askedBy(request: Passing): Asked {
     target,
     id,
     hasToken: headers.authorization !== undefined,
-    // Most deviations need neither, so the body is read only when one does.
+    // Most changes need neither, so the body is read only when one does.
     get sent() {
       return sentBy(request);
     },

@@ -6,7 +6,7 @@ import type { Passed } from '../../testing/intercepting-server.ts';
 /** One operation or several. */
 export type Operations = AnyOperationId | readonly AnyOperationId[];
 
-/** The operations that a deviation concerns. */
+/** The operations that a change concerns. */
 export type Where = Operations | 'everywhere';
 
 /** What is known of a request, whether a live server gets it or a run recorded it. */
@@ -32,11 +32,12 @@ interface Scope {
 
 /**
  * What a server does differently, as data. `change` turns its response into another one; `instead` is sent without
- * asking the server. `layerOf` applies a deviation to a live server, `inRun` to a recorded run.
+ * asking the server. `layerOf` applies a change to a live server, `inRun` to a recorded run.
  */
-export type ResponseChange = Scope & ({ change: (answer: Passed, asked: Asked) => Passed } | { instead: Passed });
+export type ResponseChange = Scope &
+  ({ change: (answer: Passed, asked: Asked) => Passed } | { instead: Passed });
 
-/** Whether a request is one of those that a deviation concerns. */
+/** Whether a request is one of those that a change concerns. */
 export function concerns({ where, when }: Scope, asked: Asked): boolean {
   return isAt(where, asked) && (when?.(asked) ?? true);
 }

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../conformance/reading/json.ts';
 import { operations } from '../../generated/operations.ts';
 import { changed, type Layer, recordsIn } from '../../testing/intercepting-server.ts';
-import { isAt, type Where } from '../kit/response-change.ts';
 import { sentBy, withSent } from '../kit/on-a-server.ts';
+import { isAt, type Where } from '../kit/response-change.ts';
 import { isUpload, withFile } from '../kit/uploads.ts';
 import type { Write } from '../kit/writes.ts';
 

@@ -7,7 +7,7 @@ import { recordRun } from '../../testing/record-reference.ts';
 import { layerOf } from '../kit/on-a-server.ts';
 import type { LegalServer } from './legal-server.ts';
 
-/** What it takes to start a variant or a defect, and to run against it. */
+/** What it takes to start a legal server or a defect, and to run against it. */
 type Setup = Omit<LegalServer, 'name' | 'rulings' | 'takes' | 'trace' | 'careless'>;
 
 interface Circumstances {

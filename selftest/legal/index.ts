@@ -1,4 +1,5 @@
 import { leftFree, type RulingId } from '../../generated/rulings.ts';
+import type { LegalServer } from './legal-server.ts';
 import { bodyServers } from './servers/bodies.ts';
 import { busyServers } from './servers/busy.ts';
 import { clockServers } from './servers/clocks.ts';
@@ -18,10 +19,9 @@ import { updateServers } from './servers/updates.ts';
 import { validationServers } from './servers/validation.ts';
 import { writeServers } from './servers/writes.ts';
 import { writtenOtherwiseServers } from './servers/written-otherwise.ts';
-import type { LegalServer } from './legal-server.ts';
 
-/** All legal variants: right deployments that differ in what the document leaves open. */
-export const variants: readonly LegalServer[] = [
+/** All legal servers: legal deployments that differ in what the document leaves open. */
+export const legalServers: readonly LegalServer[] = [
   // Slowest first, so that none runs alone at the end.
   combinedServers,
   movingServers,
@@ -44,11 +44,13 @@ export const variants: readonly LegalServer[] = [
   busyServers,
 ].flat();
 
-/** Each freedom that a ruling leaves, with the variants that take it. */
+/** Each freedom that a ruling leaves, with the legal servers that take it. */
 export const serversByFreedom = (Object.keys(leftFree) as RulingId[]).flatMap((ruling) =>
   leftFree[ruling].map((free) => ({
     ruling,
     free,
-    variants: variants.filter(({ takes }) => takes.some((taken) => taken === free)).map(({ name }) => name),
+    legalServers: legalServers
+      .filter(({ takes }) => takes.some((taken) => taken === free))
+      .map(({ name }) => name),
   })),
 );

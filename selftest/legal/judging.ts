@@ -8,10 +8,10 @@ import { checks } from '../../conformance/judging/told.ts';
 import { differs as disagrees } from '../../conformance/model/pieces.ts';
 import type { Transcript } from '../../conformance/transcript/exchange.ts';
 import { type JudgedId, requirements } from '../../generated/requirements.ts';
-import type { Mark, Trace, LegalServer } from './legal-server.ts';
+import type { LegalServer, Mark, Trace } from './legal-server.ts';
 
 /**
- * The false alarms in a report on a right deployment: a line for each mandatory requirement that is violated or
+ * The false alarms in a report on a legal deployment: a line for each mandatory requirement that is violated or
  * inconclusive, or was not exercised although it could have been at the depth of the run.
  */
 export function alarmsOf({ unseen = [] }: Pick<LegalServer, 'unseen'>, report: Report): string[] {
@@ -31,14 +31,14 @@ export function alarmsOf({ unseen = [] }: Pick<LegalServer, 'unseen'>, report: R
   return lines;
 }
 
-/** Whether a run shows its variant where it matters: a check that minded it would raise a false alarm. */
+/** Whether a run shows its legal server where it matters: a check that minded it would raise a false alarm. */
 export function shows(transcript: Transcript, trace: Trace): boolean {
   if (!isMarked(transcript, trace)) return false;
   const { verdict, outcomes } = judgeTooStrictly(transcript, trace);
   return verdict === 'does-not-conform' && outcomes.includes('violated');
 }
 
-/** Whether a run shows nothing of a variant, so that a check that minded it would be satisfied. */
+/** Whether a run shows nothing of a legal server, so that a check that minded it would be satisfied. */
 export function isPlain(transcript: Transcript, trace: Trace): boolean {
   const { outcomes } = judgeTooStrictly(transcript, trace);
   return !isMarked(transcript, trace) && outcomes.every((outcome) => outcome === 'satisfied');
@@ -60,13 +60,13 @@ function judgeTooStrictly(transcript: Transcript, trace: Trace) {
   return { verdict, outcomes: judged.map(({ outcome }) => outcome) };
 }
 
-/** A check of the requirement that is too strict: it also minds what the variant makes of a response. */
+/** A check of the requirement that is too strict: it also minds what the server makes of a response. */
 function refusingMarks(mark: Mark, id: JudgedId): Check {
   const operations = requirements.find((requirement) => requirement.id === id)?.operations ?? [];
   return function* (evidence) {
     yield* checks[id](evidence, id);
     for (const answer of [...evidence.answers, ...evidence.refusedWays])
       if (operations.includes(answer.operation) && mark(answer, evidence))
-        yield disagrees(answer, 'what the plain deployment responds', 'what the variant responds');
+        yield disagrees(answer, 'what the plain deployment responds', 'what the server responds');
   };
 }

@@ -9,7 +9,7 @@ import type { Store } from '../../server/store/store.ts';
 import type { Layer, Wire } from '../../testing/intercepting-server.ts';
 import type { Hook } from '../kit/on-a-server.ts';
 
-/** What makes a variant legal: a ruling, a place in the document, the contract of the command, or a standard. */
+/** What makes a legal server legal: a ruling, a place in the document, the contract of the command, or a standard. */
 export type Basis =
   | RulingId
   | `document ${DocumentPlace}`
@@ -20,7 +20,7 @@ export type Basis =
 /** A freedom that a ruling leaves, in its words. */
 export type Free = (typeof leftFree)[RulingId][number];
 
-/** A right deployment that differs from the plain reference server in one respect that the document leaves open. */
+/** A legal deployment that differs from the plain reference server in one respect that the document leaves open. */
 export interface LegalServer {
   name: string;
   /** What makes it legal. */
@@ -44,7 +44,7 @@ export interface LegalServer {
   /** Where it shows in a run. */
   trace?: Trace;
   /**
-   * Careless runners, by name: each sends something that the variant refuses or changes, and that a run never sends. A
+   * Careless runners, by name: each sends something that the server refuses or changes, and that a run never sends. A
    * careless runner is a layer between a run and the deployment.
    */
   careless?: Record<string, () => Layer>;
@@ -59,24 +59,24 @@ export interface Deployment {
   store: Store;
 }
 
-/** Whether a variant shows in a response, in a way in which the plain deployment never responds. */
+/** Whether a legal server shows in a response, in a way in which the plain deployment never responds. */
 export type Mark = (answer: Answer, evidence: Evidence) => boolean;
 
-/** Where a variant shows: marks by requirement. A check that minded the mark would raise a false alarm. */
+/** Where a legal server shows: marks by requirement. A check that minded the mark would raise a false alarm. */
 export type Trace = Partial<Record<JudgedId, Mark>>;
 
-/** The trace of a variant that shows at one of several requirements. */
+/** The trace of a legal server that shows at one of several requirements. */
 export const shownAt = (ids: readonly JudgedId[], mark: Mark): Trace =>
   Object.fromEntries(ids.map((id) => [id, mark]));
 
-/** Makes variants from rows. Their rulings are those that leave the freedoms they take, and those that a row names. */
-export const legalServers =
+/** Makes legal servers from rows. Their rulings are those that leave the freedoms they take, and those that a row names. */
+export const serversOf =
   (common: Partial<LegalServer> = {}) =>
   (rows: Record<string, Partial<LegalServer>>): LegalServer[] =>
     Object.entries(rows).map(([name, row]) => {
-      const { takes = [], rulings = [], ...variant } = { ...common, ...row };
+      const { takes = [], rulings = [], ...server } = { ...common, ...row };
       const leaving = takes.map((taken) => rulingOf[taken]);
-      return { ...variant, name, takes, rulings: [...new Set([...leaving, ...rulings])] };
+      return { ...server, name, takes, rulings: [...new Set([...leaving, ...rulings])] };
     });
 
 /** The ruling that leaves a freedom. */
@@ -84,6 +84,6 @@ const rulingOf = Object.fromEntries(
   Object.entries(leftFree).flatMap(([ruling, freedoms]) => freedoms.map((free) => [free, ruling])),
 ) as Record<Free, RulingId>;
 
-/** Habits that the reference server shares with a live service, and some variants do not. */
+/** Habits that the reference server shares with a live service, and some legal servers do not. */
 export const liveHabits =
   'ten-digit identifiers, timestamps in whole seconds with +00:00, and errors with a type and a code';

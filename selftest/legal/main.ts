@@ -7,37 +7,37 @@ import { blindRights } from '../blind/index.ts';
 import { globHelp, isMeant, shareOf } from '../commands.ts';
 import { legalNowServers } from '../defects/index.ts';
 import { runAll } from '../workers.ts';
-import { variants } from './index.ts';
-import type { Job, Result } from './run.ts';
+import { legalServers } from './index.ts';
 import type { LegalServer } from './legal-server.ts';
+import type { Job, Result } from './run.ts';
 
-/** Some variants show only by chance. One that did not show gets at most this many further runs, with other seeds. */
+/** Some legal servers show only by chance. One that did not show gets at most this many further runs, with other seeds. */
 const furtherSeedsMax = 8;
 
 const help = `Judges right servers that differ from one another. None may be refused.
 
-  npm run variants
-  npm run variants -- --only 'writes show*' --seeds 3
+  npm run legal
+  npm run legal -- --only 'writes show*' --seeds 3
 
 Options (defaults in brackets)
-  --only GLOB        only variants with such a name; may be repeated (all)
+  --only GLOB        only servers with such a name; may be repeated (all)
   --blind            instead, the right servers of the blind sets, and defects
                      that a ruling allows now
   --share N/M        only the N-th in M, such as 1/3
   --depth NAME       depth of the runs: quick, standard or thorough (quick)
   --concurrency N    requests at once of the runs (8)
-  --seeds N          runs of each variant, with one seed after the other (10)
+  --seeds N          runs of each server, with one seed after the other (10)
   --first-seed N     the first of them (1)
   --processes N      processes side by side (2)
   --at-once N        runs side by side in each (12)
 
 ${globHelp}.
 
-Exit status: 0, 1 if a variant raises a false alarm or differs in no run, 2
+Exit status: 0, 1 if a legal server raises a false alarm or differs in no run, 2
 usage error.
 `;
 
-const values = readArguments('npm run variants', help, {
+const values = readArguments('npm run legal', help, {
   seeds: { type: 'string', default: '10' },
   depth: { type: 'string', default: 'quick' },
   concurrency: { type: 'string' },
@@ -62,15 +62,15 @@ const atOnce = wholeNumber('--at-once', values['at-once'], 1);
 
 process.exitCode = await main();
 
-/** Runs all variants. The status is 1 if one causes an alarm, or shows in no run, so that its silence proves nothing. */
+/** Runs all legal servers. The status is 1 if one causes an alarm, or shows in no run, so that its silence proves nothing. */
 async function main(): Promise<number> {
-  const chosen = (values.blind ? [...blindRights, ...legalNowServers] : variants)
+  const chosen = (values.blind ? [...blindRights, ...legalNowServers] : legalServers)
     .filter(({ name }) => only.some((glob) => isMeant(name, glob)))
     .filter(shareOf(values.share));
   if (chosen.length === 0)
-    refuse(`No variant has a name like ${only.map((glob) => `"${glob}"`).join(' or ')}.`);
+    refuse(`No server has a name like ${only.map((glob) => `"${glob}"`).join(' or ')}.`);
   const jobs = Array.from({ length: seeds }, (_, index) =>
-    chosen.map(({ name }): Job => ({ variant: name, seed: firstSeed + index, depth, concurrency })),
+    chosen.map(({ name }): Job => ({ server: name, seed: firstSeed + index, depth, concurrency })),
   ).flat();
   const startedMs = performance.now();
   const run = (some: readonly Job[]) =>
@@ -79,17 +79,17 @@ async function main(): Promise<number> {
       processes,
       atOnce,
       lost: (job, cause) => ({ ...job, alarms: [cause], shown: false, durationMs: 0 }),
-      onResult: ({ variant, seed, alarms }) => {
-        if (alarms.length > 0) console.error(`${variant}, seed ${seed}:\n  ${alarms.join('\n  ')}`);
+      onResult: ({ server, seed, alarms }) => {
+        if (alarms.length > 0) console.error(`${server}, seed ${seed}:\n  ${alarms.join('\n  ')}`);
       },
     });
   const results = await run(jobs);
   const hidden = () =>
-    chosen.filter(({ name }) => !results.some(({ variant, shown }) => variant === name && shown));
+    chosen.filter(({ name }) => !results.some(({ server, shown }) => server === name && shown));
   for (let more = 0; more < furtherSeedsMax && hidden().length > 0; more++)
     results.push(
       ...(await run(
-        hidden().map(({ name }) => ({ variant: name, seed: firstSeed + seeds + more, depth, concurrency })),
+        hidden().map(({ name }) => ({ server: name, seed: firstSeed + seeds + more, depth, concurrency })),
       )),
     );
   console.log(resultTable(chosen, results));
@@ -98,10 +98,10 @@ async function main(): Promise<number> {
   return hidden().length > 0 || results.some(({ alarms }) => alarms.length > 0) ? 1 : 0;
 }
 
-/** A line for each variant. The seconds are the median of its runs. */
-function resultTable(variants: readonly LegalServer[], results: readonly Result[]): string {
-  const rows = variants.map(({ name, rulings }) => {
-    const runs = results.filter(({ variant }) => variant === name);
+/** A line for each legal server. The seconds are the median of its runs. */
+function resultTable(servers: readonly LegalServer[], results: readonly Result[]): string {
+  const rows = servers.map(({ name, rulings }) => {
+    const runs = results.filter(({ server }) => server === name);
     const shown = runs.filter((run) => run.shown).length;
     const alarms = runs.filter((run) => run.alarms.length > 0).length;
     return [
@@ -111,13 +111,13 @@ function resultTable(variants: readonly LegalServer[], results: readonly Result[
       (median(runs) / 1000).toFixed(1),
     ];
   });
-  return columns([['variant', 'ruling', 'runs', 'shown', 'alarms', 'seconds'], ...rows], ' | ');
+  return columns([['server', 'ruling', 'runs', 'shown', 'alarms', 'seconds'], ...rows], ' | ');
 }
 
 /** The totals in a sentence. */
-function totalsLine(variants: number, results: readonly Result[], passedS: number): string {
+function totalsLine(servers: number, results: readonly Result[], passedS: number): string {
   const alarmed = results.filter(({ alarms }) => alarms.length > 0);
-  return `${counted(variants, 'variant')}, ${counted(results.length, 'run')}, ${alarmed.length} with an alarm, in ${passedS.toFixed(0)} s.`;
+  return `${counted(servers, 'server')}, ${counted(results.length, 'run')}, ${alarmed.length} with an alarm, in ${passedS.toFixed(0)} s.`;
 }
 
 function median(runs: readonly Result[]): number {

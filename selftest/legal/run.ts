@@ -3,12 +3,12 @@ import type { Depth } from '../../conformance/transcript/exchange.ts';
 import { blindRights } from '../blind/index.ts';
 import { legalNowServers } from '../defects/index.ts';
 import { recordServer } from './deploy.ts';
-import { variants } from './index.ts';
+import { legalServers } from './index.ts';
 import { alarmsOf, shows } from './judging.ts';
 
-/** A run of a variant, as the command asks a child process for it. */
+/** A run of a legal server, as the command asks a child process for it. */
 export interface Job {
-  variant: string;
+  server: string;
   seed: number;
   depth: Depth;
   /** Requests at once; those of a run without the option, if undefined. */
@@ -18,13 +18,13 @@ export interface Job {
 /** What a run found. */
 export interface Result extends Job {
   alarms: string[];
-  /** Whether the variant showed in this run. Variants without a trace count as shown: careless.test.ts tests them. */
+  /** Whether the server showed in this run. Variants without a trace count as shown: careless.test.ts tests them. */
   shown: boolean;
   /** Of the whole run, with the start of the deployment and the judging. */
   durationMs: number;
 }
 
-/** Runs the variant of a job. */
+/** Runs the server of a job. */
 export async function runJob(job: Job): Promise<Result> {
   const startedMs = performance.now();
   const result = await run(job).catch((error: Error) => ({
@@ -34,12 +34,12 @@ export async function runJob(job: Job): Promise<Result> {
   return { ...job, ...result, durationMs: Math.round(performance.now() - startedMs) };
 }
 
-async function run({ variant: name, ...how }: Job): Promise<Pick<Result, 'alarms' | 'shown'>> {
-  const variant = [...variants, ...blindRights, ...legalNowServers].find((other) => other.name === name);
-  if (!variant) throw new Error(`there is no variant "${name}"`);
-  const transcript = await recordServer(variant, how);
+async function run({ server: name, ...how }: Job): Promise<Pick<Result, 'alarms' | 'shown'>> {
+  const server = [...legalServers, ...blindRights, ...legalNowServers].find((other) => other.name === name);
+  if (!server) throw new Error(`there is no server "${name}"`);
+  const transcript = await recordServer(server, how);
   return {
-    alarms: alarmsOf(variant, judge(transcript)),
-    shown: !variant.trace || shows(transcript, variant.trace),
+    alarms: alarmsOf(server, judge(transcript)),
+    shown: !server.trace || shows(transcript, server.trace),
   };
 }

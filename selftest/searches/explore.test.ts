@@ -10,8 +10,8 @@ import { changed, type Layer, recordsIn } from '../../testing/intercepting-serve
 import { recordRun } from '../../testing/record-reference.ts';
 import { referenceServer } from '../../testing/reference-server.ts';
 import { conform, readReport, temporaryFolder } from '../../testing/run-command.ts';
-import { isUpload } from '../kit/uploads.ts';
 import { defects } from '../defects/index.ts';
+import { isUpload } from '../kit/uploads.ts';
 import { deploy } from '../legal/deploy.ts';
 import { deepDefects } from './index.ts';
 import { runJob } from './run.ts';

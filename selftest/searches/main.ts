@@ -12,7 +12,7 @@ import { isNotShown, rowOf, scriptsText, writeTable } from './table.ts';
 const help = `Searches for defects that a run does not see, several times for each, and counts
 the requests until something was wrong.
 
-  npm run explored
+  npm run searches
 
 Options (defaults in brackets)
   --only GLOB      only defects with such a name
@@ -34,7 +34,7 @@ Exit status: 0, 1 if a search could not be made, too few were found, something
 was found in a right server, or a script is wrong, 2 usage error.
 `;
 
-const values = readArguments('npm run explored', help, {
+const values = readArguments('npm run searches', help, {
   only: { type: 'string', default: '*' },
   set: { type: 'string' },
   requests: { type: 'string', default: '300' },

@@ -9,13 +9,13 @@ import { referenceServer } from '../../testing/reference-server.ts';
 import { blindRights } from '../blind/index.ts';
 import { sentAgain } from '../defects/scripts/replay.ts';
 import { type Deployed, deploy } from '../legal/deploy.ts';
-import { variants } from '../legal/index.ts';
+import { legalServers } from '../legal/index.ts';
 import type { LegalServer } from '../legal/legal-server.ts';
 import { deepDefects } from './index.ts';
 import { references } from './references.ts';
 
-/** Right servers, in which a search must find nothing. */
-export const rights: readonly LegalServer[] = [...variants, ...blindRights];
+/** Legal servers, in which a search must find nothing. */
+export const rights: readonly LegalServer[] = [...legalServers, ...blindRights];
 
 /** A search of a server, as the command asks a child process for it; without requests, a standard run. */
 export interface Job {

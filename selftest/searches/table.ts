@@ -44,7 +44,7 @@ ${rows.map(([name, row]) => `| ${name} | ${shown(firstSearch[name] ?? [null, 0])
 
 These defects pass a run: each needs several requests in order, or a combination of values. Their authors knew only the document and the rulings ([\`selftest/explore\`](../selftest/explore)). Each was [searched for](command.md#exploring) ${seeds} times, with ${requests} requests. The tables have the median of requests until a response gave the defect away, and how many searches found it; a dash says that at least half of them did not.
 
-\`npm run explored -- --write\` counts again, and \`npm run explored -- --scripts\` also runs the script of each finding.
+\`npm run searches -- --write\` counts again, and \`npm run explored -- --scripts\` also runs the script of each finding.
 
 ## First set
 

@@ -1,11 +1,4 @@
-import {
-  datesAtNoon,
-  everyoneBlocked,
-  inZone,
-  refusingAs,
-  restamping,
-  writing,
-} from '../../kit/legal.ts';
+import { datesAtNoon, everyoneBlocked, inZone, refusingAs, restamping, writing } from '../../kit/legal.ts';
 import { answering, inJson, inRecords, isAt, type Right, refusal, refusing } from '../kit.ts';
 import { customerWrites, isSuccess, recipientWrites, wait } from './tools.ts';
 

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type JsonObject, parseJson } from '../../../conformance/reading/json.ts';
 import {
   type Defect,
-  type Hook,
   fileKindOf,
+  type Hook,
   inItems,
   inJson,
   isUpload,

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import {
-  type Hook,
   fieldsOf,
+  type Hook,
   isAt,
   isUpload,
   type Passing,

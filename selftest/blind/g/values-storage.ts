@@ -1,7 +1,7 @@
 import {
   type Defect,
-  type Hook,
   exchanging,
+  type Hook,
   inItems,
   lacks,
   recipientLists,

@@ -1,11 +1,11 @@
 import {
   changed,
   type Defect,
-  type ResponseChange,
   inBody,
   inItems,
   type Layer,
   pageOf,
+  type ResponseChange,
   recipientLists,
   recipientsListed,
   reporting,

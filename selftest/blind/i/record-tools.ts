@@ -4,11 +4,11 @@ import type { Change, Fields } from '../../../server/store/store.ts';
 import {
   type Asked,
   changed,
-  type ResponseChange,
   type Forward,
   type Layer,
   type Passed,
   type Passing,
+  type ResponseChange,
   recordsIn,
   type Server,
   storing,

@@ -115,7 +115,7 @@ const backwards: Step = async (world) => {
 const plus = (says: string, ...more: Step[]) =>
   right(says, {}, [...steps, ...more, readCustomers, readRecipients, listDocuments]);
 
-/** Lawful programs that differ in forms, multipart bodies and values. */
+/** Legal programs that differ in forms, multipart bodies and values. */
 export const rightBodies: Record<string, Entry> = {
   'spaces-as-percent-20': styled('Spaces in forms and queries as %20', { space: '%20' }),
   'lower-case-hex': styled('Percent-encoding in lower case', { hex: 'lower' }),

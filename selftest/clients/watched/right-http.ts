@@ -84,7 +84,7 @@ const withExtra = (method: string, query = false) =>
 
 const quick: Partial<World> = { manyRecipients: 11 };
 
-/** Lawful programs that differ in connections, headers and framing. */
+/** Legal programs that differ in connections, headers and framing. */
 export const rightHttp: Record<string, Entry> = {
   'connection-per-request': right('A new connection for each request', {
     wire: nodeWire({ keepAlive: false }),

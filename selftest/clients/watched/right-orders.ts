@@ -33,7 +33,7 @@ import {
   worldOf,
 } from './world.ts';
 
-/** A lawful program that goes through steps in one way. */
+/** A legal program that goes through steps in one way. */
 export function right(
   says: string,
   plan: Plan = {},
@@ -138,7 +138,7 @@ const processes = async (env: Env) => {
   await Promise.all([child(0), child(1), child(2)]);
 };
 
-/** Lawful programs that differ in what they do, and in which order. */
+/** Legal programs that differ in what they do, and in which order. */
 export const rightOrders: Record<string, Entry> = {
   plain: right('Every operation, one call after the other'),
   'lists-last': right('Reference lists and checks come at the end', {}, [...steps.slice(1), lists]),

@@ -23,7 +23,7 @@ import { partsOf, type Step, type World } from './world.ts';
 
 const some = (says: string, list: Step[]) => right(says, {}, list, {}, { partial: true });
 
-/** A lawful program that also sends something in order to see it refused. */
+/** A legal program that also sends something in order to see it refused. */
 const onPurpose = (says: string, ...more: Step[]) =>
   right(says, {}, [...steps, ...more, readCustomers], {}, { onPurpose: true });
 
@@ -97,7 +97,7 @@ const python = (says: string, mode: string): Entry => ({
   run: script('python3', 'walk.py', mode),
 });
 
-/** Lawful programs that use parts of the interface, test refusals, or are in other languages. */
+/** Legal programs that use parts of the interface, test refusals, or are in other languages. */
 export const rightTests: Record<string, Entry> = {
   'lists-only': some('Reads the reference lists only', [lists]),
   'checks-only': some('Asks about Ghana only', [ghana]),

@@ -1,8 +1,8 @@
 import { family } from '../../../conformance/judging/table-keys.ts';
 import type { AnyOperationId } from '../../../generated/operations.ts';
 import { inJson } from '../../kit/changes.ts';
-import type { Asked } from '../../kit/response-change.ts';
 import { opening } from '../../kit/on-a-server.ts';
+import type { Asked } from '../../kit/response-change.ts';
 import { defectsOf } from '../defect.ts';
 
 const counts = { current_customers: 0, total_customers: 0, page: 1, total_pages: 1 };

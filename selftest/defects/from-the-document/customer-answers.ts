@@ -1,6 +1,6 @@
 import { showing } from '../../kit/changes.ts';
-import { customerViews } from '../../kit/response-change.ts';
 import { now, refreshingBy } from '../../kit/memory.ts';
+import { customerViews } from '../../kit/response-change.ts';
 import { customersSeen, notRefreshedBy } from '../../kit/stores.ts';
 import {
   always,
@@ -20,7 +20,7 @@ import {
   withoutOffset,
   withTime,
 } from '../../kit/writes.ts';
-import { exchanged, inFields, defectsOf, onLastPage, onLaterPages } from '../defect.ts';
+import { defectsOf, exchanged, inFields, onLastPage, onLaterPages } from '../defect.ts';
 
 const notRefreshed = (such: Parameters<typeof notRefreshedBy>[1]) => notRefreshedBy('updateCustomer', such);
 

@@ -10,11 +10,11 @@ import {
   reporting,
   saying,
 } from '../../kit/changes.ts';
-import { type Asked, type ResponseChange, lacks } from '../../kit/response-change.ts';
 import { repeatingAnId } from '../../kit/memory.ts';
+import { type Asked, lacks, type ResponseChange } from '../../kit/response-change.ts';
 import { storing } from '../../kit/stores.ts';
 import { always, missing } from '../../kit/writes.ts';
-import { inFields, defectsOf, onLaterPages } from '../defect.ts';
+import { defectsOf, inFields, onLaterPages } from '../defect.ts';
 
 /** Defects that are wrong where customers are created or read. */
 export const customerCreation = defectsOf(

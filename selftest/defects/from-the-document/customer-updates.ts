@@ -1,12 +1,12 @@
 import { customerFieldNames } from '../../../server/options/freedoms.ts';
 import { inBody, inRecords, itemsOf, refusing } from '../../kit/changes.ts';
-import { isWithoutPage, lacks, pageOf } from '../../kit/response-change.ts';
 import { stale } from '../../kit/memory.ts';
 import { forgettingUnsent, inForm } from '../../kit/on-a-server.ts';
 import { beginningWithLast, showingPage } from '../../kit/pages.ts';
+import { isWithoutPage, lacks, pageOf } from '../../kit/response-change.ts';
 import { customersListed, onlyChanged } from '../../kit/stores.ts';
 import { always, asText, missing, plus } from '../../kit/writes.ts';
-import { inFields, defectsOf, notStored, onLastPage } from '../defect.ts';
+import { defectsOf, inFields, notStored, onLastPage } from '../defect.ts';
 
 /** Defects with a wrong list of customers, or wrong updates of them. */
 export const customerUpdates = defectsOf(

@@ -13,7 +13,7 @@ import {
   withoutOffset,
   withTime,
 } from '../../kit/writes.ts';
-import { exchanged, inFields, defectsOf } from '../defect.ts';
+import { defectsOf, exchanged, inFields } from '../defect.ts';
 
 /** Defects that show documents differently. */
 export const documents = defectsOf(

@@ -1,7 +1,7 @@
 import type { Json } from '../../../conformance/reading/json.ts';
 import { type AroundRecord, showing } from '../../kit/changes.ts';
-import { recipientViews } from '../../kit/response-change.ts';
 import { asFirstSeen } from '../../kit/memory.ts';
+import { recipientViews } from '../../kit/response-change.ts';
 import { storing } from '../../kit/stores.ts';
 import {
   always,
@@ -17,7 +17,7 @@ import {
   withLetterMore,
   withoutOffset,
 } from '../../kit/writes.ts';
-import { inFields, defectsOf, ofBusinesses, onLastPage, onLaterPages } from '../defect.ts';
+import { defectsOf, inFields, ofBusinesses, onLastPage, onLaterPages } from '../defect.ts';
 
 const isBusiness = ({ record }: Pick<AroundRecord, 'record'>) => record.type === 'BIZ';
 

@@ -8,9 +8,9 @@ import {
   saying,
   showing,
 } from '../../kit/changes.ts';
-import { recipientLists, sends } from '../../kit/response-change.ts';
 import { refreshingBy, repeatingAnId, stale } from '../../kit/memory.ts';
 import { inForm } from '../../kit/on-a-server.ts';
+import { recipientLists, sends } from '../../kit/response-change.ts';
 import { notRefreshedBy, recipientsSeen, updatesMade } from '../../kit/stores.ts';
 import { defectsOf, notStored } from '../defect.ts';
 

@@ -1,5 +1,6 @@
 import { withQuery } from '../../../testing/intercepting-server.ts';
 import { inBody, inItems, naming, refusing, reporting, saying, showing } from '../../kit/changes.ts';
+import { beginningWithLast, mixingPages, showingPage } from '../../kit/pages.ts';
 import {
   isAt,
   isWithoutPage,
@@ -7,9 +8,8 @@ import {
   pageOf,
   recipientViews,
 } from '../../kit/response-change.ts';
-import { beginningWithLast, mixingPages, showingPage } from '../../kit/pages.ts';
 import { always, asText, emptyAs, missing, replacing } from '../../kit/writes.ts';
-import { inFields, defectsOf, onLastPage } from '../defect.ts';
+import { defectsOf, inFields, onLastPage } from '../defect.ts';
 
 const totalIsWrong = {
   'recipients.list.total_pages': 'it is the number of pages of a total that is wrong',

@@ -1,6 +1,6 @@
 import { inItem, inItems, keyedBy, refusing, saying } from '../../kit/changes.ts';
 import { always, asBoolean, asText, missing, text, withLetterMore } from '../../kit/writes.ts';
-import { inFields, defectsOf } from '../defect.ts';
+import { defectsOf, inFields } from '../defect.ts';
 
 /** Defects with wrong reference lists or wrong checks for Ghana. */
 export const reference = defectsOf(

@@ -1,8 +1,8 @@
 import { each } from '../../../conformance/judging/table-keys.ts';
 import { showing } from '../../kit/changes.ts';
-import { type Operations, uploads } from '../../kit/response-change.ts';
 import { obeying, obeyingIds } from '../../kit/memory.ts';
 import { arriving } from '../../kit/on-a-server.ts';
+import { type Operations, uploads } from '../../kit/response-change.ts';
 import { asDigits, cutAfter, replacing, text, type Write } from '../../kit/writes.ts';
 import { type DefectTable, defectsOf } from '../defect.ts';
 

@@ -1,7 +1,7 @@
 import { refusal, refusing, refusingAnswers, showing } from '../../kit/changes.ts';
-import { type Asked, sends, uploads } from '../../kit/response-change.ts';
 import { listingUploads } from '../../kit/memory.ts';
 import { askedBy, taking } from '../../kit/on-a-server.ts';
+import { type Asked, sends, uploads } from '../../kit/response-change.ts';
 import { documentsListed, lastOfEach, storing } from '../../kit/stores.ts';
 import { type DefectTable, defectsOf } from '../defect.ts';
 

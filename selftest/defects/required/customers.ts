@@ -2,16 +2,15 @@ import { each, under } from '../../../conformance/judging/table-keys.ts';
 import { idOf } from '../../../conformance/reading/answer.ts';
 import type { Customer } from '../../../generated/types.ts';
 import { inRecords, refusing, reporting, showing } from '../../kit/changes.ts';
-import { customerViews, lacks } from '../../kit/response-change.ts';
 import { answerAs, exchangesOf, inRun, recordIn, successesOf, type Wanted } from '../../kit/in-a-run.ts';
 import { asFirstSeen } from '../../kit/memory.ts';
 import { arriving, forgettingUnsent } from '../../kit/on-a-server.ts';
 import { showingPage } from '../../kit/pages.ts';
+import { customerViews, lacks } from '../../kit/response-change.ts';
 import { atStep, atSteps, inScenario } from '../../kit/steps.ts';
 import { customersListed, customersSeen, midnightBefore, notRefreshedBy } from '../../kit/stores.ts';
 import { always, plus, replacing, text } from '../../kit/writes.ts';
 import { notStored } from '../defect.ts';
-import type { DefectsFor } from './required.ts';
 import {
   fields,
   isOfValues,
@@ -24,6 +23,7 @@ import {
   viewOf,
 } from './families.ts';
 import { lastingCustomers } from './lasting.ts';
+import type { DefectsFor } from './required.ts';
 import {
   fromPage,
   isSweep,
@@ -66,7 +66,7 @@ const bothStampsAs = (field: string) =>
     if (stamp !== undefined) Object.assign(record, { created_on: stamp, updated_on: stamp });
   });
 
-/** Breaches of the requirements on customers. */
+/** Defects of the requirements on customers. */
 export const customers: DefectsFor<'customers'> = {
   ...under('customers', lastingCustomers),
   ...under('customers.create', view('createCustomer', null)),
@@ -124,8 +124,8 @@ export const customers: DefectsFor<'customers'> = {
   ...under('customers.create.read-only', takingReadOnly('createCustomer', flags)),
   ...under(
     'customers.create.read-only',
-    each(takingReadOnly('createCustomer', stamps), (breach, field) => ({
-      ...breach,
+    each(takingReadOnly('createCustomer', stamps), (defect, field) => ({
+      ...defect,
       follows: { 'customers.create.stamps-equal': 'one of the two timestamps is the one that was sent' },
       counterexample: inRun(bothStampsAs(field), isReadOnly),
     })),

@@ -3,8 +3,8 @@ import type { JsonObject } from '../../../conformance/reading/json.ts';
 import type { Exchange, Transcript } from '../../../conformance/transcript/exchange.ts';
 import type { Fields } from '../../../server/store/store.ts';
 import { inItems, refusal } from '../../kit/changes.ts';
-import { uploads } from '../../kit/response-change.ts';
 import { type Edit, exchangesOf, inRun, successesOf, type Wanted } from '../../kit/in-a-run.ts';
+import { uploads } from '../../kit/response-change.ts';
 import { atStep } from '../../kit/steps.ts';
 
 /** Counterexamples of documents that are made from several exchanges of a run. */

@@ -4,17 +4,17 @@ import { uploadForm } from '../../../conformance/reading/upload-form.ts';
 import type { AnyOperationId } from '../../../generated/operations.ts';
 import type { ListedDocument } from '../../../generated/types.ts';
 import { answering, inItems, refusal, refusing, showing } from '../../kit/changes.ts';
-import { documentViews, uploads } from '../../kit/response-change.ts';
 import { inRun, type Wanted } from '../../kit/in-a-run.ts';
 import { listingUploads } from '../../kit/memory.ts';
 import { arriving, askedBy, taking } from '../../kit/on-a-server.ts';
+import { documentViews, uploads } from '../../kit/response-change.ts';
 import { atStep, atSteps, either } from '../../kit/steps.ts';
 import { documentsListed, documentsSeen, midnightBefore, storing } from '../../kit/stores.ts';
 import { isUpload } from '../../kit/uploads.ts';
 import { always, replacing, withoutOffset } from '../../kit/writes.ts';
-import type { DefectsFor } from './required.ts';
 import { documentsIn, isSamePair, refusedUploads, unlisted } from './document-runs.ts';
 import { fields, said, takingField, type ValueKind, type View } from './families.ts';
+import type { DefectsFor } from './required.ts';
 import { accepted, refusedStep, stoppedClock } from './runs.ts';
 
 const kinds: Record<keyof ListedDocument, ValueKind> = {
@@ -56,7 +56,7 @@ const view = (given: View, message: string | number | undefined) => ({
   ...fields({ ...given, wanted }, kinds),
 });
 
-/** Breaches that both spellings of an upload have. */
+/** Defects that both spellings of an upload have. */
 const spelling = (where: AnyOperationId, which: string, step: 'text' | 'text-alias', type: string) => ({
   status: {
     name: `an upload under the ${which} spelling is answered with 202`,
@@ -77,7 +77,7 @@ const spelling = (where: AnyOperationId, which: string, step: 'text' | 'text-ali
   },
 });
 
-/** Breaches of the requirements on documents. */
+/** Defects of the requirements on documents. */
 export const documents: DefectsFor<'documents'> = {
   ...under(
     'documents.upload',
@@ -225,8 +225,8 @@ export const documents: DefectsFor<'documents'> = {
     counterexample: (run) => {
       const [stranger] = documentsIn(run, 'list-pairs');
       const other = { ...stranger, type: 'SOF', document: 'BAC' };
-      const deviation = inItems('listDocuments', (items) => [...items, other]);
-      inRun(deviation, atStep('documents', 'list-ways'))(run);
+      const change = inItems('listDocuments', (items) => [...items, other]);
+      inRun(change, atStep('documents', 'list-ways'))(run);
     },
   },
   'documents.list.unknown-id': {

@@ -11,9 +11,9 @@ import {
   saying,
   showing,
 } from '../../kit/changes.ts';
-import type { customerViews, Operations, recipientViews } from '../../kit/response-change.ts';
 import { inOne, inRun, successesOf, type Wanted } from '../../kit/in-a-run.ts';
 import { obeying, obeyingIds, repeatingAnId } from '../../kit/memory.ts';
+import type { customerViews, Operations, recipientViews } from '../../kit/response-change.ts';
 import {
   always,
   asBoolean,
@@ -105,7 +105,7 @@ export function viewOf(where: CustomerView | RecipientView): View {
 type CustomerView = (typeof customerViews)[number];
 type RecipientView = (typeof recipientViews)[number];
 
-/** One breach for each field of a view. */
+/** One defect for each field of a view. */
 export const fields = <Field extends string>(view: View, kinds: Readonly<Record<Field, ValueKind>>) =>
   each(kinds, (kind: ValueKind, field: Field) => fieldOf(view, kind, field));
 
@@ -133,7 +133,7 @@ export const message = (operation: AnyOperationId, other: Json | undefined): Req
   layer: saying(operation, other),
 });
 
-/** Two breaches: another message, and another name of the payload. */
+/** Two defects: another message, and another name of the payload. */
 export const said = (operation: AnyOperationId, other: Json | undefined) => ({
   message: message(operation, other),
   payload: {
@@ -145,7 +145,7 @@ export const said = (operation: AnyOperationId, other: Json | undefined) => ({
   },
 });
 
-/** An operation sets fields that only the service may set: one breach for each field. */
+/** An operation sets fields that only the service may set: one defect for each field. */
 export const takingReadOnly = <Field extends string>(
   operation: AnyOperationId,
   reads: Readonly<Record<Field, (sent: string) => Json>>,
@@ -169,7 +169,7 @@ const repeatedId = (operation: AnyOperationId) => ({
   layer: echoing(operation, 'id', Number),
 });
 
-/** Breaches that customers and recipients both have. */
+/** Defects that customers and recipients both have. */
 export const ofRecords = (
   name: 'customer' | 'recipient',
   create: 'createCustomer' | 'createRecipient',

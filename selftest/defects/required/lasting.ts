@@ -9,23 +9,15 @@ import {
 import type { AnyOperationId } from '../../../generated/operations.ts';
 import type { Fields, Store } from '../../../server/store/store.ts';
 import { refusal, refusing, showing } from '../../kit/changes.ts';
-import { recipientLists } from '../../kit/response-change.ts';
-import {
-  all,
-  type Edit,
-  inAnswers,
-  inRun,
-  recordIn,
-  successesOf,
-  type Wanted,
-} from '../../kit/in-a-run.ts';
+import { all, type Edit, inAnswers, inRun, recordIn, successesOf, type Wanted } from '../../kit/in-a-run.ts';
 import type { Hook } from '../../kit/on-a-server.ts';
+import { recipientLists } from '../../kit/response-change.ts';
 import { atStep, either, inListing } from '../../kit/steps.ts';
 import { storing } from '../../kit/stores.ts';
 import { always } from '../../kit/writes.ts';
 import { refusedAlone } from './runs.ts';
 
-/** Breaches of what a record must not suffer, whatever happens to others. */
+/** Defects of what a record must not suffer, whatever happens to others. */
 
 /** Every so often, an operation is carried out and answered with a fault. */
 const faultyThough =

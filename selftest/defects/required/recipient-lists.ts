@@ -1,9 +1,9 @@
 import { readAnswer, recordsOf } from '../../../conformance/reading/answer.ts';
 import type { Json, JsonObject } from '../../../conformance/reading/json.ts';
 import { inBody, inItems, refusing, reporting, showing } from '../../kit/changes.ts';
-import { recipientLists } from '../../kit/response-change.ts';
 import { inRun, recordIn, successesOf } from '../../kit/in-a-run.ts';
 import { mixingPages, showingPage } from '../../kit/pages.ts';
+import { recipientLists } from '../../kit/response-change.ts';
 import { atStep, inListing, inScenario } from '../../kit/steps.ts';
 import { recipientsListed } from '../../kit/stores.ts';
 import { always, missing, plus } from '../../kit/writes.ts';
@@ -12,7 +12,7 @@ import { accepted, fromPage, isSweep, isSweepPage, reordered } from './runs.ts';
 
 const isPost = inListing('sweep-post');
 
-/** Breaches of the requirements on the recipients list, other than those on its fields. */
+/** Defects of the requirements on the recipients list, other than those on its fields. */
 export const lists = {
   'recipients.list.accepted': {
     name: 'recipients cannot be listed by GET',

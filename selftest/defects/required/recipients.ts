@@ -1,23 +1,22 @@
 import { each, under } from '../../../conformance/judging/table-keys.ts';
 import { sampleCorridor } from '../../../conformance/recording/options.ts';
 import { refusing, showing } from '../../kit/changes.ts';
+import { type Edit, exchangesOf, inRun, successesOf } from '../../kit/in-a-run.ts';
+import { asFirstSeen } from '../../kit/memory.ts';
+import { arriving, forgettingUnsent, inForm } from '../../kit/on-a-server.ts';
 import {
   type Asked,
-  type ResponseChange,
   isAt,
   type RecipientField,
+  type ResponseChange,
   recipientLists,
   recipientViews,
   sends,
 } from '../../kit/response-change.ts';
-import { type Edit, exchangesOf, inRun, successesOf } from '../../kit/in-a-run.ts';
-import { asFirstSeen } from '../../kit/memory.ts';
-import { arriving, forgettingUnsent, inForm } from '../../kit/on-a-server.ts';
 import { atStep, both, inScenario } from '../../kit/steps.ts';
 import { midnightBefore, notRefreshedBy, recipientsSeen } from '../../kit/stores.ts';
 import { always, replacing, type Write } from '../../kit/writes.ts';
 import { notStored } from '../defect.ts';
-import type { DefectsFor } from './required.ts';
 import {
   fieldOf,
   fields,
@@ -32,6 +31,7 @@ import {
 } from './families.ts';
 import { lastingRecipients } from './lasting.ts';
 import { lists } from './recipient-lists.ts';
+import type { DefectsFor } from './required.ts';
 import { accepted, notRefreshed, stoppedClock, unchanged } from './runs.ts';
 
 /** All fields but the full name, which is another one for persons and for businesses. */
@@ -68,10 +68,10 @@ const isWithoutRelation = ({ sent }: Asked) => sent.get('type') === 'IND' && !se
 
 /** What is refused is refused once more, in a moment when nothing else is under way (ruling `refused-valid-request`). */
 const refusedAlone =
-  (deviation: ResponseChange): Edit =>
+  (change: ResponseChange): Edit =>
   (run) => {
     const before = new Set(successesOf(run, 'createRecipient').map(({ index }) => index));
-    inRun(deviation)(run);
+    inRun(change)(run);
     const still = new Set(successesOf(run, 'createRecipient').map(({ index }) => index));
     const refused = exchangesOf(run).find(
       ({ index, role }) => role === 'plain' && before.has(index) && !still.has(index),
@@ -89,7 +89,7 @@ const refusedAlone =
 const readOnly = { full_name: String, created_on: String, updated_on: String };
 const updatedViews = ['getRecipient', 'updateRecipient', ...recipientLists] as const;
 
-/** Breaches of the requirements on recipients. */
+/** Defects of the requirements on recipients. */
 export const recipients: DefectsFor<'recipients'> = {
   ...under('recipients', lastingRecipients),
   ...under('recipients.create', view('createRecipient', 'Success')),

@@ -6,13 +6,13 @@ import { inItem, refusal, refusing, reporting } from '../../kit/changes.ts';
 import { type Edit, exchangesOf } from '../../kit/in-a-run.ts';
 import { writing } from '../../kit/legal.ts';
 import { always } from '../../kit/writes.ts';
-import type { RequiredDefect, DefectsFor } from './required.ts';
 import { message, said } from './families.ts';
+import type { DefectsFor, RequiredDefect } from './required.ts';
 
 type List = 'listCountries' | 'listNationalities' | 'listCurrencies';
 type Check = 'checkGhanaMobileWallet' | 'checkGhanaBankAccount';
 
-/** Breaches that each of the three lists has. */
+/** Defects that each of the three lists has. */
 const list = (where: List) => ({
   accepted: { name: `${where} is not there`, layer: refusing(where, undefined, 404) },
   ...said(where, 'ok'),
@@ -25,7 +25,7 @@ function item(where: List, field: string, name: string, value: Json): RequiredDe
   return { name, layer: inItem(where, -3, field, always(value)) };
 }
 
-/** Breaches of the requirements on reference lists. */
+/** Defects of the requirements on reference lists. */
 export const reference: DefectsFor<'reference'> = {
   ...under('reference.countries', list('listCountries')),
   ...under('reference.nationalities', list('listNationalities')),
@@ -33,7 +33,7 @@ export const reference: DefectsFor<'reference'> = {
   'reference.countries.currency': item('listCountries', 'currency', 'one country has an empty currency', ''),
 };
 
-/** Breaches that both checks for Ghana have. */
+/** Defects that both checks for Ghana have. */
 const check = (where: Check) => ({
   accepted: { name: `${where} knows nobody`, layer: refusing(where, undefined, 404) },
   message: message(where, 'Success'),
@@ -47,13 +47,13 @@ const check = (where: Check) => ({
   },
 });
 
-/** Breaches of the requirements on the checks for Ghana. */
+/** Defects of the requirements on the checks for Ghana. */
 export const eligibility: DefectsFor<'eligibility'> = {
   ...under('eligibility.mobile-wallet', check('checkGhanaMobileWallet')),
   ...under('eligibility.bank-account', check('checkGhanaBankAccount')),
 };
 
-/** Breaches of the requirements on all responses. */
+/** Defects of the requirements on all responses. */
 export const answers: DefectsFor<'answers'> = {
   'answers.json': {
     name: 'identifiers are written with half of one more',
@@ -76,7 +76,7 @@ export const answers: DefectsFor<'answers'> = {
   },
 };
 
-/** Breaches of the requirements on pages of any list. */
+/** Defects of the requirements on pages of any list. */
 export const paging: DefectsFor<'paging'> = {
   'paging.from-one': {
     counterexample: (run) => {
@@ -92,7 +92,7 @@ export const paging: DefectsFor<'paging'> = {
   },
 };
 
-/** Breaches of the requirements on other ways to send a request. */
+/** Defects of the requirements on other ways to send a request. */
 export const requests: DefectsFor<'requests'> = {
   'requests.forms': {
     name: 'an upload whose boundary is in quotes has no parts',

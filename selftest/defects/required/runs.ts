@@ -5,7 +5,6 @@ import type { Exchange } from '../../../conformance/transcript/exchange.ts';
 import type { ScenarioName } from '../../../conformance/transcript/steps.ts';
 import type { AnyOperationId } from '../../../generated/operations.ts';
 import { inBody, inItems, inJson, inRecords, refusal, showing } from '../../kit/changes.ts';
-import type { Where } from '../../kit/response-change.ts';
 import {
   all,
   type Edit,
@@ -17,6 +16,7 @@ import {
   type Wanted,
 } from '../../kit/in-a-run.ts';
 import { restamp } from '../../kit/legal.ts';
+import type { Where } from '../../kit/response-change.ts';
 import { atStep, inListing } from '../../kit/steps.ts';
 import { always } from '../../kit/writes.ts';
 

@@ -5,7 +5,7 @@ import { arriving } from '../../kit/on-a-server.ts';
 import { storing } from '../../kit/stores.ts';
 import { replacing } from '../../kit/writes.ts';
 import { notStored } from '../defect.ts';
-import { existing, inCustomers, inLives, type DefectsOf, named } from './row.ts';
+import { type DefectsOf, existing, inCustomers, inLives, named } from './row.ts';
 
 /** A day of birth, and the one that a new customer is shown with. */
 const days = (from: RegExp, to: string) => ({

@@ -1,10 +1,10 @@
 import type { Layer, Passing } from '../../../testing/intercepting-server.ts';
 import { refusal, showing } from '../../kit/changes.ts';
-import { documentViews, uploads } from '../../kit/response-change.ts';
 import { arriving } from '../../kit/on-a-server.ts';
+import { documentViews, uploads } from '../../kit/response-change.ts';
 import { isUpload, readUpload, type Upload, withPart } from '../../kit/uploads.ts';
 import { cutAfter, replacing } from '../../kit/writes.ts';
-import { existing, inDocuments, type DefectsOf, named } from './row.ts';
+import { type DefectsOf, existing, inDocuments, named } from './row.ts';
 
 type Change = [from: RegExp, to: string];
 interface Cut {

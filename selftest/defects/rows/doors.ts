@@ -1,6 +1,6 @@
 import type { DoorName } from '../../../conformance/recording/doors.ts';
 import type { Passing } from '../../../testing/intercepting-server.ts';
-import type { DefectsOf, DefectOfRow } from './row.ts';
+import type { DefectOfRow, DefectsOf } from './row.ts';
 
 /** What a server with a defect makes of a request without a token; undefined where it asks for one. */
 type Opens = (request: Passing) => string | undefined;

@@ -1,6 +1,6 @@
 import type { Layer } from '../../../testing/intercepting-server.ts';
 import { isUpload, readUpload, storedFile, type Upload, withFile } from '../../kit/uploads.ts';
-import { existing, inDocuments, type DefectsOf } from './row.ts';
+import { type DefectsOf, existing, inDocuments } from './row.ts';
 
 export const fileDefects: DefectsOf<'forbiddenFiles' | 'claims'> = {
   forbiddenFiles: {

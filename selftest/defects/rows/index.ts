@@ -8,7 +8,7 @@ import { documentDefects } from './documents.ts';
 import { doorDefects } from './doors.ts';
 import { fileDefects } from './files.ts';
 import { requestDefects } from './requests.ts';
-import { existing, type DefectsOf, type DefectOfRow } from './row.ts';
+import { type DefectOfRow, type DefectsOf, existing } from './row.ts';
 import { textDefects } from './texts.ts';
 
 /** For each scenario, a defect that none of the others shows. */

@@ -3,9 +3,9 @@ import type { RowId } from '../../../conformance/plans/rows.ts';
 import { columns } from '../../../conformance/report/columns.ts';
 import { isMeant } from '../../commands.ts';
 import { runAll, type Workers } from '../../workers.ts';
-import { defects } from '../index.ts';
 import type { Defect } from '../defect.ts';
-import { type Job, type Result, survived } from '../run.ts';
+import { defects } from '../index.ts';
+import { type Job, lost, type Result } from '../run.ts';
 import { byRow } from './index.ts';
 
 type Side = Pick<Workers<Job, Result>, 'processes' | 'atOnce'> & { seed?: number };
@@ -26,7 +26,7 @@ export async function judgeRows(only: string, { seed, ...side }: Side): Promise<
   const results = await runAll<Job, Result>(jobs, {
     ...side,
     module: join(import.meta.dirname, '../run.ts'),
-    lost: ({ name }, cause) => survived(defects.find((one) => one.name === name) as Defect, cause),
+    lost: ({ name }, cause) => lost(defects.find((one) => one.name === name) as Defect, cause),
     onResult: ({ name }, done) => process.stderr.write(`${done}/${jobs.length} ${name}\n`),
   });
   return rows.map((row, index) => ({
@@ -44,17 +44,17 @@ export function defectOf(row: RowId): Defect {
   return defect;
 }
 
-/** Whether a row is needed: its defect is killed for its reason, and nothing is violated without the row. */
+/** Whether a row is needed: its defect is refused for its reason, and nothing is violated without the row. */
 export const isNeeded = ({ whole, without }: RowResult): boolean =>
-  whole.isRightReason && without.isJudged && without.killedBy.length === 0;
+  whole.isRightReason && without.isJudged && without.violated.length === 0;
 
 /** All results as a table, then what is wrong with some of them, and how many rows are needed. */
 export function rowsTable(results: readonly RowResult[]): string {
   const cells = results.map(({ row, whole, without }) => [
     row,
     whole.name,
-    whole.isRightReason ? 'killed' : whole.isKilled ? 'killed for another reason' : 'survives',
-    without.killedBy.length > 0 ? 'killed' : without.isJudged ? 'survives' : 'not judged',
+    whole.isRightReason ? 'refused' : whole.isRefused ? 'refused for another reason' : 'is not refused',
+    without.violated.length > 0 ? 'refused' : without.isJudged ? 'is not refused' : 'not judged',
   ]);
   const useless = results.filter((one) => !isNeeded(one));
   return [
@@ -62,7 +62,7 @@ export function rowsTable(results: readonly RowResult[]): string {
     '',
     ...useless.map(
       ({ row, whole, without }) =>
-        `${row} is not shown to be needed: ${whole.cause ?? `without it, ${without.killedBy.join(' ') || without.cause}.`}`,
+        `${row} is not shown to be needed: ${whole.cause ?? `without it, ${without.violated.join(' ') || without.cause}.`}`,
     ),
     `Needed: ${results.length - useless.length} of ${results.length} rows.`,
     '',

@@ -1,7 +1,7 @@
 import { changed, type Layer, type Passing, recordsIn } from '../../../testing/intercepting-server.ts';
 import { refusal } from '../../kit/changes.ts';
 import { sentBy } from '../../kit/on-a-server.ts';
-import { existing, inLives, inUploads, type DefectsOf, named } from './row.ts';
+import { type DefectsOf, existing, inLives, inUploads, named } from './row.ts';
 
 /** Whether a server with a defect takes an Authorization header. */
 type Takes = (header: string, token: string) => boolean;

@@ -1,5 +1,5 @@
 import type { Tables } from '../../../conformance/plans/rows.ts';
-import type { DefectRow, Defect } from '../defect.ts';
+import type { Defect, DefectRow } from '../defect.ts';
 
 /** The defect that only one row shows, or the name of one that another set has. */
 export type DefectOfRow = Defect | Existing;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type RowId, tables } from '../../../conformance/plans/rows.ts';
 import { byRow } from './index.ts';
-import { isNeeded, defectOf, type RowResult } from './judging.ts';
+import { defectOf, isNeeded, type RowResult } from './judging.ts';
 
 test('rows: each of each table has a defect', () => {
   const rows = Object.entries(tables).flatMap(([table, all]) =>
@@ -12,13 +12,13 @@ test('rows: each of each table has a defect', () => {
   for (const row of rows) assert.ok(defectOf(row as RowId).name, row);
 });
 
-test('rows: one is needed only if its defect is killed for its reason, and a run without it finds nothing', () => {
-  const result = { name: '', breaks: 'customers.kept', isKilled: true, cause: null } as const;
-  const whole = { ...result, killedBy: ['customers.kept'], isRightReason: true, isJudged: true };
-  const without = { ...result, killedBy: [] as string[], isRightReason: false, isJudged: true };
+test('rows: one is needed only if its defect is refused for its reason, and a run without it finds nothing', () => {
+  const result = { name: '', breaks: 'customers.kept', isRefused: true, cause: null } as const;
+  const whole = { ...result, violated: ['customers.kept'], isRightReason: true, isJudged: true };
+  const without = { ...result, violated: [] as string[], isRightReason: false, isJudged: true };
   const isSo = (some: Partial<RowResult>) => isNeeded({ row: '', whole, without, ...some });
   assert.equal(isSo({}), true);
   assert.equal(isSo({ whole: { ...whole, isRightReason: false } }), false);
-  assert.equal(isSo({ without: { ...without, killedBy: ['customers.kept'] } }), false);
+  assert.equal(isSo({ without: { ...without, violated: ['customers.kept'] } }), false);
   assert.equal(isSo({ without: { ...without, isJudged: false } }), false);
 });

@@ -1,7 +1,7 @@
 import type { Passing } from '../../../testing/intercepting-server.ts';
 import { refusal } from '../../kit/changes.ts';
 import { inForm, sentBy } from '../../kit/on-a-server.ts';
-import { inCustomers, type DefectsOf, named } from './row.ts';
+import { type DefectsOf, inCustomers, named } from './row.ts';
 
 type Change = (value: string) => string;
 

@@ -17,10 +17,10 @@ import { hostileSample } from '../../../testing/sample-reports.ts';
 import { answering } from '../../kit/changes.ts';
 import type { Hook } from '../../kit/on-a-server.ts';
 import { deploy, recordServer } from '../../legal/deploy.ts';
-import { variants } from '../../legal/index.ts';
+import { legalServers } from '../../legal/index.ts';
 import type { LegalServer } from '../../legal/legal-server.ts';
-import { defects } from '../index.ts';
 import type { Defect } from '../defect.ts';
+import { defects } from '../index.ts';
 import { isShown } from './judging.ts';
 import { scriptOf } from './replay.ts';
 import { runJob } from './run.ts';
@@ -95,7 +95,9 @@ test('what one request shows is not told to be at the same time as others', asyn
 
 /** Deployments that take a value once only, which their runs have sent already. */
 describe('a script has values of its own where a deployment takes none twice', () => {
-  const once = variants.find(({ name }) => name.startsWith('a person is taken once, and so are')) as LegalServer;
+  const once = legalServers.find(({ name }) =>
+    name.startsWith('a person is taken once, and so are'),
+  ) as LegalServer;
   const shownTwice: Record<string, { change: (text: string) => string; id: string; shape: RegExp }> = {
     'a value that was made up is searched again': {
       change: (text) => text.replace(/(?<="full_name":"\w+)(?= \w)/, ' '),

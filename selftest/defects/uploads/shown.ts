@@ -1,11 +1,11 @@
 import type { Json } from '../../../conformance/reading/json.ts';
 import { changed, type Layer, recordsIn } from '../../../testing/intercepting-server.ts';
 import { showing } from '../../kit/changes.ts';
-import { documentViews, isAt, uploads, type Where } from '../../kit/response-change.ts';
 import { arriving } from '../../kit/on-a-server.ts';
+import { documentViews, isAt, uploads, type Where } from '../../kit/response-change.ts';
 import { fileKindOf, isUpload, readUpload } from '../../kit/uploads.ts';
 import { cutAfter, replacing, text, type Write } from '../../kit/writes.ts';
-import { inFields, type DefectTable, defectsOf } from '../defect.ts';
+import { type DefectTable, defectsOf, inFields } from '../defect.ts';
 
 const standard = { depth: 'standard' } as const;
 const base64 = (bytes: Buffer) => bytes.toString('base64');

@@ -2,13 +2,13 @@ import { stringify } from 'lossless-json';
 import { parseJson } from '../../../conformance/reading/json.ts';
 import { operations } from '../../../generated/operations.ts';
 import { escaping, writing } from '../../kit/legal.ts';
+import { serversOf } from '../legal-server.ts';
 import { lacksHeader, textHas } from '../marks.ts';
 import { header, withHeaders } from '../responding.ts';
-import { legalServers } from '../legal-server.ts';
 
 /** The status, the media type and the JSON text of successes. */
 export const bodyServers = [
-  ...legalServers({ takes: ['status of successes that have no status of their own'] })({
+  ...serversOf({ takes: ['status of successes that have no status of their own'] })({
     'successes with 202': {
       options: { successStatus: 202 },
       trace: { 'customers.get.accepted': ({ response }) => response?.status === 202 },
@@ -24,7 +24,7 @@ export const bodyServers = [
       trace: { 'customers.get.accepted': ({ response }) => [203, 207].includes(response?.status ?? 0) },
     },
   }),
-  ...legalServers({ rulings: ['RFC 8259, 7'] })({
+  ...serversOf({ rulings: ['RFC 8259, 7'] })({
     'letters beyond ASCII, quotes and slashes as escapes': {
       layer: writing((text) =>
         escaping(text.replaceAll('/', '\\/'), /[\u0080-\uffff'&<>]/g, (digits) => digits.toUpperCase()),
@@ -38,7 +38,7 @@ export const bodyServers = [
       trace: { 'customers.create.exact-values': textHas(/\\u0063\\u0075\\u0073/) },
     },
   }),
-  ...legalServers({ takes: ['media type'] })({
+  ...serversOf({ takes: ['media type'] })({
     'a charset and further parameters beside the media type': {
       wire: {
         respond: withHeaders((headers) => ({
@@ -59,7 +59,7 @@ export const bodyServers = [
       trace: { 'customers.get.accepted': lacksHeader('content-type') },
     },
   }),
-  ...legalServers()({
+  ...serversOf()({
     'JSON over several lines': {
       rulings: ['RFC 8259, 2'],
       layer: writing((text) => `\r\n${stringify(parseJson(text), null, '\t')}\n`),

@@ -4,9 +4,9 @@ import { changed, type Layer, recordsIn } from '../../../testing/intercepting-se
 import { refusal } from '../../kit/changes.ts';
 import { isTaken } from '../../kit/legal.ts';
 import { sentBy } from '../../kit/on-a-server.ts';
+import { type Mark, serversOf } from '../legal-server.ts';
 import { hasStatus, recordHas } from '../marks.ts';
 import { withHeaders } from '../responding.ts';
-import { type Mark, legalServers } from '../legal-server.ts';
 
 /** A response came so late, in milliseconds. */
 const tookMs =
@@ -25,7 +25,7 @@ const isSavedAgain: Mark = (answer, { customers }) =>
 
 /** Deployments that limit what they take, are slow, or change records by themselves. */
 export const busyServers = [
-  ...legalServers({ takes: ['validation'] })({
+  ...serversOf({ takes: ['validation'] })({
     'at most one recipient for a customer': quota(1),
     'at most two recipients for a customer': quota(2),
     'at most three recipients for a customer': quota(3),
@@ -66,7 +66,7 @@ export const busyServers = [
       trace: { 'recipients.update.takes.iban': hasStatus(409) },
     },
   }),
-  ...legalServers({ takes: ['when a write shows'] })({
+  ...serversOf({ takes: ['when a write shows'] })({
     'creates are answered a second and a half after they show': {
       layer: () => async (request, forward) => {
         const answer = await forward(request);
@@ -82,7 +82,7 @@ export const busyServers = [
       },
     },
   }),
-  ...legalServers({
+  ...serversOf({
     rulings: ['updated-on'],
     takes: ['how a new customer starts, and when a document is verified'],
     // A quick run may have no read while a customer is blocked, and then nobody sees why the time is later.
@@ -97,28 +97,26 @@ export const busyServers = [
       trace: { 'customers.get.updated_on': isSavedAgain },
     },
   }),
-  ...legalServers({ takes: ['how a request without a valid token is refused, and what many of them lead to'] })(
-    {
-      'five wrong tokens in ten seconds, then 429': {
-        layer: ({ token }) => {
-          let since = performance.now();
-          let wrong = 0;
-          return (request, forward) => {
-            if (request.headers.authorization === `Bearer ${token}`) return forward(request);
-            if (performance.now() - since > 10_000) [since, wrong] = [performance.now(), 0];
-            return ++wrong > 5
-              ? Promise.resolve({
-                  ...refusal(429),
-                  headers: { 'content-type': 'application/json', 'retry-after': '3' },
-                })
-              : forward(request);
-          };
-        },
-        trace: { 'access.getCustomer.no-token': hasStatus(429) },
+  ...serversOf({ takes: ['how a request without a valid token is refused, and what many of them lead to'] })({
+    'five wrong tokens in ten seconds, then 429': {
+      layer: ({ token }) => {
+        let since = performance.now();
+        let wrong = 0;
+        return (request, forward) => {
+          if (request.headers.authorization === `Bearer ${token}`) return forward(request);
+          if (performance.now() - since > 10_000) [since, wrong] = [performance.now(), 0];
+          return ++wrong > 5
+            ? Promise.resolve({
+                ...refusal(429),
+                headers: { 'content-type': 'application/json', 'retry-after': '3' },
+              })
+            : forward(request);
+        };
       },
+      trace: { 'access.getCustomer.no-token': hasStatus(429) },
     },
-  ),
-  ...legalServers({ takes: ['which domains of e-mail addresses are taken'] })({
+  }),
+  ...serversOf({ takes: ['which domains of e-mail addresses are taken'] })({
     'e-mail addresses need a domain with a mail server': {
       run: { emailDomain: 'mail.example.org' },
       layer: () => (request, forward) => {
@@ -136,7 +134,7 @@ export const busyServers = [
       },
     },
   }),
-  ...legalServers({ takes: ['when a write shows'] })({
+  ...serversOf({ takes: ['when a write shows'] })({
     'writes show after five seconds, which the configuration says': {
       options: { lagMs: 5000 },
       run: { lagS: 7, depth: 'quick' },

@@ -4,15 +4,15 @@ import type { Store } from '../../../server/store/store.ts';
 import { inBody } from '../../kit/changes.ts';
 import { inZone, restamp, restamping } from '../../kit/legal.ts';
 import { customersSeen, documentsSeen, recipientsSeen } from '../../kit/stores.ts';
+import { liveHabits, type Mark, serversOf, shownAt, type Trace } from '../legal-server.ts';
 import { stampElsewhere, stampForm } from '../marks.ts';
-import { liveHabits, type Mark, shownAt, type Trace, legalServers } from '../legal-server.ts';
 
 const written: Trace = { 'customers.create.created_on': stampForm };
 const elsewhere: Trace = { 'customers.create.created_on': stampElsewhere };
 
 /** Clocks, and the form of timestamps. */
 export const clockServers = [
-  ...legalServers({ takes: ['form of timestamps'] })({
+  ...serversOf({ takes: ['form of timestamps'] })({
     'timestamps with Z': { options: { clockOffset: 'Z' }, trace: written },
     'timestamps with +05:30': { options: { clockOffset: '+05:30' }, trace: written },
     'timestamps with +0530': { options: { clockOffset: '+0530' }, trace: written },
@@ -50,7 +50,7 @@ export const clockServers = [
       trace: written,
     },
   }),
-  ...legalServers({ takes: ['what the clock shows'] })({
+  ...serversOf({ takes: ['what the clock shows'] })({
     'a clock a day ahead': { trace: elsewhere, options: { clockSkew: 86_400 } },
     'a clock a day behind': { trace: elsewhere, options: { clockSkew: -86_400 } },
     'a clock a year behind': { trace: elsewhere, options: { clockSkew: -31_536_000 } },
@@ -65,7 +65,7 @@ export const clockServers = [
       trace: { 'customers.create.created_on': afterAnother(0, (stamp, earlier) => earlier > stamp) },
     },
   }),
-  ...legalServers()({
+  ...serversOf()({
     'timestamps in nanoseconds': {
       takes: ['form of timestamps', liveHabits],
       options: { clockResolution: 'microsecond' },

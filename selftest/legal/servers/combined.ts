@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import { serversOf } from '../legal-server.ts';
 import { pageSize } from '../marks.ts';
-import { legalServers } from '../legal-server.ts';
 import { busy, limited, slowly } from './limits.ts';
 
 /** Deployments that take several freedoms at once, since one may hide or reveal the effects of another. */
-export const combinedServers = legalServers()({
+export const combinedServers = serversOf()({
   'everything otherwise than the reference server does it': {
     rulings: ['lag', 'timestamps', 'optional-means-optional', 'updates', 'paging', 'newest-first'],
     takes: ['further fields'],

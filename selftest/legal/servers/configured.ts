@@ -9,7 +9,7 @@ import type { Layer } from '../../../testing/intercepting-server.ts';
 import { refusing } from '../../kit/changes.ts';
 import { fieldsOf, readOnlyFields } from '../../kit/response-change.ts';
 import { digestOf, storedFile } from '../../kit/uploads.ts';
-import { legalServers } from '../legal-server.ts';
+import { serversOf } from '../legal-server.ts';
 import { uploadsThat } from './validation.ts';
 
 const ownGhana = {
@@ -20,7 +20,7 @@ const ownGhana = {
 };
 
 /** Deployments that need a configured run: only their owners know what they take. */
-export const configuredServers = legalServers()({
+export const configuredServers = serversOf()({
   'transfers to Germany only, with its own fields, and not to businesses': {
     rulings: ['docs/command.md#outcomes'],
     takes: ['corridors and their fields'],

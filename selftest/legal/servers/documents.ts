@@ -2,8 +2,8 @@ import { refusing } from '../../kit/changes.ts';
 import { type Asked, uploads } from '../../kit/response-change.ts';
 import { atStep, atSteps, both } from '../../kit/steps.ts';
 import { readUpload } from '../../kit/uploads.ts';
+import { type LegalServer, serversOf, shownAt } from '../legal-server.ts';
 import { isRefused, refusedAt } from '../marks.ts';
-import { shownAt, type LegalServer, legalServers } from '../legal-server.ts';
 import { isWhole } from '../whole-files.ts';
 import { uploadsThat } from './validation.ts';
 
@@ -12,7 +12,7 @@ const isUploadRefused = refusedAt(/^uploadDocument/);
 
 /** Deployments that limit documents, their dates, numbers and files, in ways that the document does not name. */
 export const documentServers: readonly LegalServer[] = [
-  ...legalServers({ rulings: ['document Limits › 3'], takes: ['validation'] })({
+  ...serversOf({ rulings: ['document Limits › 3'], takes: ['validation'] })({
     'a customer has at most ten documents': atMost(10),
     'a customer has at most ten documents, as a quick run sees it': { ...atMost(10), run: {} },
     'a customer has at most five documents': atMost(5),
@@ -25,7 +25,7 @@ export const documentServers: readonly LegalServer[] = [
       sent.get('document'),
     ]),
   }),
-  ...legalServers({ run, takes: ['validation', 'refusal of special values'] })({
+  ...serversOf({ run, takes: ['validation', 'refusal of special values'] })({
     'bills and statements of accounts do not expire': {
       layer: refusing(
         uploads,
@@ -75,7 +75,7 @@ export const documentServers: readonly LegalServer[] = [
       trace: { 'documents.upload.stored': both(atSteps('more-documents', 'covering-'), isRefused) },
     },
   }),
-  ...legalServers({
+  ...serversOf({
     run,
     takes: ['other image formats, bytes that contradict their type, and whose files are taken'],
   })({

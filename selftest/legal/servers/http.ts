@@ -1,9 +1,9 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { respondWhole } from '../../../testing/intercepting-server.ts';
 import { refusal } from '../../kit/changes.ts';
+import { type LegalServer, type Mark, serversOf } from '../legal-server.ts';
 import { hasStatus, lacksHeader } from '../marks.ts';
 import { header, inPieces, lines, raw, wholeHeaders, withHeaders } from '../responding.ts';
-import { type Mark, type LegalServer, legalServers } from '../legal-server.ts';
 
 /** A header has exactly this name. */
 const hasHeader =
@@ -13,7 +13,7 @@ const hasHeader =
 
 /** Responses that differ on the wire only. */
 export const httpServers = [
-  ...legalServers({ rulings: ['RFC 9112, 9.6'] })({
+  ...serversOf({ rulings: ['RFC 9112, 9.6'] })({
     'every connection is closed after its answer': {
       wire: { respond: withHeaders((headers) => ({ ...headers, connection: 'close' })) },
       trace: header('connection', /close/),
@@ -25,7 +25,7 @@ export const httpServers = [
       trace: header('keep-alive', /max=7/),
     },
   }),
-  ...legalServers({ rulings: ['RFC 9110, 5.1'] })({
+  ...serversOf({ rulings: ['RFC 9110, 5.1'] })({
     'names of headers in capitals': {
       wire: {
         respond: withHeaders((headers) =>
@@ -39,7 +39,7 @@ export const httpServers = [
       trace: { 'customers.get.accepted': hasHeader('content-type') },
     },
   }),
-  ...legalServers()({
+  ...serversOf()({
     'a path in front of every path': {
       rulings: ['document Conventions › Base address'],
       wire: { prefix: '/gateway/v2/partners' },

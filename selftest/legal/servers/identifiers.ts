@@ -3,10 +3,10 @@ import { recordsOf } from '../../../conformance/reading/answer.ts';
 import { isObject, type Json, type JsonObject } from '../../../conformance/reading/json.ts';
 import { changed, type Layer, recordsIn } from '../../../testing/intercepting-server.ts';
 import { inRecords } from '../../kit/changes.ts';
-import type { ResponseChange } from '../../kit/response-change.ts';
 import { withSent } from '../../kit/on-a-server.ts';
+import type { ResponseChange } from '../../kit/response-change.ts';
+import { liveHabits, serversOf, shownAt, type Trace } from '../legal-server.ts';
 import { recordHas } from '../marks.ts';
-import { liveHabits, shownAt, type Trace, legalServers } from '../legal-server.ts';
 
 const outside = (isPlain: (id: bigint) => boolean): Trace => ({
   'customers.create.id': recordHas(({ id }) => id !== undefined && !isPlain(BigInt(id as number))),
@@ -44,7 +44,7 @@ interface DocumentContext {
 
 /** Forms of identifiers, identifiers of documents, and records within records. */
 export const identifierServers = [
-  ...legalServers({ takes: ['size and order of identifiers'] })({
+  ...serversOf({ takes: ['size and order of identifiers'] })({
     'identifiers that grow, the same for customers and recipients': {
       options: { idScheme: 'sequential' },
       trace: outside(tenDigits),
@@ -56,7 +56,7 @@ export const identifierServers = [
     },
     'identifiers beyond 2^53': { options: { idScheme: 'big' }, trace: outside((id) => id <= 2n ** 53n) },
   }),
-  ...legalServers()({
+  ...serversOf()({
     'identifiers of thirty digits': {
       takes: ['size and order of identifiers', liveHabits],
       layer: renamed(
@@ -66,7 +66,7 @@ export const identifierServers = [
       trace: outside((id) => id < 2n ** 64n),
     },
   }),
-  ...legalServers({
+  ...serversOf({
     takes: ['identifiers of what has none, and records within records'],
   })({
     ...Object.fromEntries(

@@ -1,14 +1,14 @@
 import { type Layer, type Passing, withForm } from '../../../testing/intercepting-server.ts';
 import { recordRun } from '../../../testing/record-reference.ts';
 import { refusal } from '../../kit/changes.ts';
-import { isAt, uploads, type Where } from '../../kit/response-change.ts';
 import { isTaken } from '../../kit/legal.ts';
 import { sentBy } from '../../kit/on-a-server.ts';
+import { isAt, uploads, type Where } from '../../kit/response-change.ts';
 import { digestOf, isUpload, readUpload } from '../../kit/uploads.ts';
 import { always, inCapitals, replacing } from '../../kit/writes.ts';
 import { carelessFiles, carelessValues, customerForms, recipientForms } from '../careless.ts';
+import { serversOf } from '../legal-server.ts';
 import { hasStatus } from '../marks.ts';
-import { legalServers } from '../legal-server.ts';
 
 /** The part of a request that may be there only once; undefined if it has none. */
 type KeyOf = (request: Passing) => string | undefined;
@@ -48,7 +48,7 @@ const normalising: Layer = (request, forward) =>
 
 /** Deployments that refuse duplicates, or normalise values. */
 export const keptValueServers = [
-  ...legalServers({ rulings: ['document Errors › 3'], takes: ['validation'] })({
+  ...serversOf({ rulings: ['document Errors › 3'], takes: ['validation'] })({
     'a person is taken once, and so are e-mail addresses and mobile numbers': {
       layer: once(keys.person, keys.mail, keys.phone),
       careless: {
@@ -83,7 +83,7 @@ export const keptValueServers = [
       trace: { 'documents.upload.exact-values': hasStatus(409) },
     },
   }),
-  ...legalServers()({
+  ...serversOf()({
     'values are put into normal form': {
       takes: ['what becomes of values that are not in normal form'],
       layer: () => normalising,

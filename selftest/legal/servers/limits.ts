@@ -4,8 +4,8 @@ import type { JudgedId } from '../../../generated/requirements.ts';
 import type { Layer, Passed } from '../../../testing/intercepting-server.ts';
 import { refusal, refusing } from '../../kit/changes.ts';
 import { isAt, uploads, type Where } from '../../kit/response-change.ts';
+import { type Mark, serversOf, shownAt } from '../legal-server.ts';
 import { hasStatus, refusedAt } from '../marks.ts';
-import { type Mark, shownAt, legalServers } from '../legal-server.ts';
 
 /** Requirements on whose requests a limit may fall: chance decides which. */
 const anywhere: readonly JudgedId[] = [
@@ -26,7 +26,7 @@ export function busy(status: 429 | 503, headers: Record<string, string> = {}): P
 
 /** Slow responses, and limits of requests. */
 export const limitServers = [
-  ...legalServers({ rulings: ['document Limits › 3'] })({
+  ...serversOf({ rulings: ['document Limits › 3'] })({
     'an answer takes a hundred and fifty milliseconds and up to fifty more': {
       layer: slowly('everywhere', () => 150 + Math.random() * 50),
       trace: { 'reference.countries.accepted': tookLonger('listCountries', 149) },
@@ -36,7 +36,7 @@ export const limitServers = [
       trace: { 'documents.upload.status': tookLonger('uploadDocument', 999) },
     },
   }),
-  ...legalServers({
+  ...serversOf({
     rulings: ['docs/command.md#retries-and-courtesy', 'document Limits › 3'],
     trace: shownAt(anywhere, hasStatus(429, 503)),
   })({
@@ -60,7 +60,7 @@ export const limitServers = [
       },
     },
   }),
-  ...legalServers({
+  ...serversOf({
     rulings: ['docs/command.md#retries-and-courtesy'],
     trace: shownAt(anywhere, hasStatus(503)),
   })({
@@ -71,7 +71,7 @@ export const limitServers = [
       layer: () => awayBetween(0, 6000, () => ({ status: 503, headers: {}, body: '' })),
     },
   }),
-  ...legalServers()({
+  ...serversOf()({
     'forty requests a second, then 429 until an instant': {
       rulings: ['docs/command.md#retries-and-courtesy', 'RFC 9110, 10.2.3'],
       layer: () => limited(40, () => busy(429, { 'retry-after': new Date(Date.now() + 1000).toUTCString() })),

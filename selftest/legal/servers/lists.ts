@@ -9,8 +9,8 @@ import { inItems } from '../../kit/changes.ts';
 import { pageOf } from '../../kit/response-change.ts';
 import { atStep, both } from '../../kit/steps.ts';
 import { bySecond, customersListed, recipientsListed } from '../../kit/stores.ts';
+import { type Mark, serversOf, type Trace } from '../legal-server.ts';
 import { isOutOfOrder, isRefused, isSuccess, pageSize } from '../marks.ts';
-import { type Mark, type Trace, legalServers } from '../legal-server.ts';
 
 /** Pages with this number of records. */
 const size = (records: number) => ({ options: { pageSize: records } });
@@ -56,7 +56,7 @@ const showsOtherPage: Mark = (answer) => {
 
 /** Sizes of pages, responses to page numbers that a list does not have, and orders of records. */
 export const listServers = [
-  ...legalServers({
+  ...serversOf({
     rulings: ['document Limits › 3'],
     takes: ['page size'],
     trace: { 'recipients.list.current_recipients': pageSize },
@@ -82,7 +82,7 @@ export const listServers = [
       trace: { 'customers.list.current_customers': pageSize },
     },
   }),
-  ...legalServers({ takes: ['pages of an empty list, page 0, no number, and past the end'] })({
+  ...serversOf({ takes: ['pages of an empty list, page 0, no number, and past the end'] })({
     'an empty list has no page': {
       options: { emptyPages: 0 },
       trace: { 'recipients.list.total_pages': (answer) => readListPage(answer)?.totalPages === 0 },
@@ -103,7 +103,7 @@ export const listServers = [
       trace: { 'recipients.list.page': both(atStep('probes', 'page-word'), isSuccess) },
     },
   }),
-  ...legalServers({ takes: ['order of customers and documents'] })({
+  ...serversOf({ takes: ['order of customers and documents'] })({
     'customers oldest first': { options: { customersOrder: 'oldest' }, trace: customersOtherwise },
     'customers by identifier': { options: { customersOrder: 'id' }, trace: customersOtherwise },
     'customers by name': {
@@ -120,7 +120,7 @@ export const listServers = [
       trace: documentsOtherwise,
     },
   }),
-  ...legalServers({
+  ...serversOf({
     takes: ['order of recipients of the same moment'],
     trace: { 'recipients.list.newest-first': tiesOtherwise('listRecipients') },
   })({
@@ -134,7 +134,7 @@ export const listServers = [
       all.toSorted((a, b) => bySecond(a, b) || Number(a.id - b.id)),
     ),
   }),
-  ...legalServers()({
+  ...serversOf()({
     'recipients of the same second by POST in another order than by GET': {
       takes: ['order of ties by POST'],
       layer: () => postedTies,

@@ -1,10 +1,10 @@
 import { idOf, recordsOf } from '../../../conformance/reading/answer.ts';
 import type { Fields, RecipientRecord } from '../../../server/store/store.ts';
 import { inRecords } from '../../kit/changes.ts';
-import { recipientViews } from '../../kit/response-change.ts';
 import { inForm } from '../../kit/on-a-server.ts';
+import { recipientViews } from '../../kit/response-change.ts';
 import { storing } from '../../kit/stores.ts';
-import { type Mark, legalServers } from '../legal-server.ts';
+import { type Mark, serversOf } from '../legal-server.ts';
 
 /** The fields of a recipient without those of the corridor that it left. */
 function inNewCorridor(before: Fields, after: Fields): Fields {
@@ -57,7 +57,7 @@ const isGivenAway: Mark = (answer, { recipients }) =>
   );
 
 /** What becomes of recipients who change their customer, their kind or their country. */
-export const movingServers = legalServers({
+export const movingServers = serversOf({
   takes: ['which fields an update may change, and whether it refuses or ignores the others'],
 })({
   'recipients move to other customers, and lose the fields of a corridor that they leave': {

@@ -1,7 +1,6 @@
 import type { JsonObject } from '../../../conformance/reading/json.ts';
 import { recordsIn } from '../../../testing/intercepting-server.ts';
 import { inBody, inItems } from '../../kit/changes.ts';
-import { customerViews, documentViews, recipientViews, type Where } from '../../kit/response-change.ts';
 import {
   datesAtNoon,
   everyoneBlocked,
@@ -12,9 +11,10 @@ import {
   writing,
 } from '../../kit/legal.ts';
 import { inRecordsAfter } from '../../kit/memory.ts';
+import { customerViews, documentViews, recipientViews, type Where } from '../../kit/response-change.ts';
 import { later } from '../../kit/writes.ts';
+import { type LegalServer, serversOf } from '../legal-server.ts';
 import { bodyHas, recordHas, textHas } from '../marks.ts';
-import { type LegalServer, legalServers } from '../legal-server.ts';
 
 const absent = recordHas(
   (record) => 'blocked' in record && optionalFields.some((field) => typeof record[field] !== 'string'),
@@ -37,7 +37,7 @@ const scoredAfter = (ms: number, where: Where): Partial<LegalServer> => ({
 
 /** Further fields, absent fields, and values that only the service sets. */
 export const objectServers = [
-  ...legalServers({ takes: ['form of absent fields'] })({
+  ...serversOf({ takes: ['form of absent fields'] })({
     'absent fields are null': {
       options: { absentStyle: 'null' },
       trace: { 'customers.get.region': absent },
@@ -60,7 +60,7 @@ export const objectServers = [
       trace: { 'customers.get.region': absent },
     },
   }),
-  ...legalServers({ takes: ['time of listed dates, and absent dates in the response to an upload'] })({
+  ...serversOf({ takes: ['time of listed dates, and absent dates in the response to an upload'] })({
     'absent dates are missing in the answer to an upload': {
       options: { absentDates: 'missing' },
       trace: {
@@ -74,7 +74,7 @@ export const objectServers = [
       trace: { 'documents.list.expiry': textHas(/T12:34:56"/) },
     },
   }),
-  ...legalServers({ takes: ['further fields'] })({
+  ...serversOf({ takes: ['further fields'] })({
     'further fields everywhere': {
       options: { furtherFields: 'on' },
       trace: { 'customers.get.payload': recordHas((record) => Object.keys(record).length > 21) },
@@ -100,7 +100,7 @@ export const objectServers = [
       trace: { 'customers.get.payload': bodyHas((body) => 'errors' in body) },
     },
   }),
-  ...legalServers({ takes: ['what the reference lists hold'] })({
+  ...serversOf({ takes: ['what the reference lists hold'] })({
     'three countries only': {
       layer: threeCountries,
       trace: {
@@ -121,7 +121,7 @@ export const objectServers = [
       trace: { 'reference.nationalities.title': textHas(/"title":"Citizen"/) },
     },
   }),
-  ...legalServers({ takes: ['how a new customer starts, and when a document is verified'] })({
+  ...serversOf({ takes: ['how a new customer starts, and when a document is verified'] })({
     'every customer is blocked from the start': {
       rulings: ['document States and transitions'],
       layer: everyoneBlocked,
@@ -138,7 +138,7 @@ export const objectServers = [
       trace: { 'documents.list.verified': recordHas(({ verified }) => verified === 1) },
     },
   }),
-  ...legalServers()({
+  ...serversOf()({
     'further fields that change with every answer': {
       takes: ['further fields', 'order of keys, and what comes beside the object'],
       layer: () => {

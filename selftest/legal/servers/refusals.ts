@@ -9,13 +9,13 @@ import {
   withForm,
 } from '../../../testing/intercepting-server.ts';
 import { inJson, refusal } from '../../kit/changes.ts';
-import { type Asked, fieldsOf } from '../../kit/response-change.ts';
 import { refusingAs } from '../../kit/legal.ts';
 import { inForm } from '../../kit/on-a-server.ts';
+import { type Asked, fieldsOf } from '../../kit/response-change.ts';
 import { atStep, atSteps, both } from '../../kit/steps.ts';
 import { isUpload, readUpload, withPart } from '../../kit/uploads.ts';
+import { liveHabits, serversOf, shownAt, type Trace } from '../legal-server.ts';
 import { isRefused, isSuccess } from '../marks.ts';
-import { liveHabits, shownAt, type Trace, legalServers } from '../legal-server.ts';
 import { busy } from './limits.ts';
 
 /** Requirements whose probe may be the eleventh one: chance decides which. */
@@ -52,7 +52,7 @@ const filling = inForm(['createCustomer', 'createRecipient'], (form, { operation
 
 /** How requests are refused, and which ones need not be. */
 export const refusalServers = [
-  ...legalServers({ takes: ['shape of a refusal'], trace: unusual })({
+  ...serversOf({ takes: ['shape of a refusal'], trace: unusual })({
     'refusals as HTML': { rulings: ['document Errors › 3'], options: { errorStyle: 'html' } },
     'refusals as 200 with another message': {
       rulings: ['document Errors › 3'],
@@ -61,7 +61,7 @@ export const refusalServers = [
     'refusals as redirects': { options: { errorStyle: 'redirect' } },
     'refusals as closed connections': { options: { errorStyle: 'close' } },
   }),
-  ...legalServers({
+  ...serversOf({
     rulings: ['authentication', 'document Errors › 3'],
     takes: ['shape of a refusal'],
     trace: unusual,
@@ -100,7 +100,7 @@ export const refusalServers = [
       layer: refusingAs(() => inJson(202, [{ error: 'Not possible' }])),
     },
   }),
-  ...legalServers()({
+  ...serversOf()({
     'three wrong tokens lock the caller out': {
       takes: ['how a request without a valid token is refused, and what many of them lead to'],
       layer: () => {
@@ -129,7 +129,7 @@ export const refusalServers = [
       ),
     },
   }),
-  ...legalServers({
+  ...serversOf({
     takes: ['unknown identifiers, missing fields, codes outside the lists and mismatched pairs'],
   })({
     'customers and recipients without required fields are taken': {

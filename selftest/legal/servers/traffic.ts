@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { idOf } from '../../../conformance/reading/answer.ts';
 import { readListPage } from '../../../conformance/reading/listing.ts';
 import { sendTo } from '../../../testing/client.ts';
+import { type Deployment, serversOf, type Trace } from '../legal-server.ts';
 import { pageSize } from '../marks.ts';
-import { type Deployment, type Trace, legalServers } from '../legal-server.ts';
 
 const crowded: Trace = {
   'customers.list.total_customers': (answer) => (readListPage(answer)?.total ?? 0) > 1000,
@@ -19,7 +19,7 @@ const othersShown: Trace = {
 
 /** Other customers and other clients. */
 export const trafficServers = [
-  ...legalServers({ takes: ['who else is there'], beside: crowd, trace: crowded })({
+  ...serversOf({ takes: ['who else is there'], beside: crowd, trace: crowded })({
     'five thousand customers are already there': {},
     'five thousand customers are already there, listed oldest first': {
       rulings: ['newest-first'],
@@ -37,7 +37,7 @@ export const trafficServers = [
       unseen: ['customers.list.*', 'customers.update.listed'],
     },
   }),
-  ...legalServers({ takes: ['who else is there'], beside: otherClient, trace: othersShown })({
+  ...serversOf({ takes: ['who else is there'], beside: otherClient, trace: othersShown })({
     'another client creates customers and recipients all the while': {},
     'another client creates customers all the while, three on a page, listed by identifier': {
       rulings: ['newest-first'],

@@ -4,12 +4,12 @@ import { recordOf, sentFields } from '../../../conformance/reading/answer.ts';
 import { operations } from '../../../generated/operations.ts';
 import { type CustomerFieldName, customerFieldNames } from '../../../server/options/freedoms.ts';
 import { refusing } from '../../kit/changes.ts';
-import { type Asked, readOnlyFields, uploads, type Where } from '../../kit/response-change.ts';
 import { inForm } from '../../kit/on-a-server.ts';
+import { type Asked, readOnlyFields, uploads, type Where } from '../../kit/response-change.ts';
 import { atStep, both } from '../../kit/steps.ts';
 import { customerForms, recipientForms } from '../careless.ts';
+import { type Mark, serversOf } from '../legal-server.ts';
 import { refusedAs, refusedAt } from '../marks.ts';
-import { type Mark, legalServers } from '../legal-server.ts';
 
 const forms = [...customerForms, ...recipientForms];
 
@@ -47,7 +47,7 @@ const refusedUpdate = refusedAt(/^update/);
 
 /** Which fields an update may change, and which a partner may send. */
 export const updateServers = [
-  ...legalServers({
+  ...serversOf({
     takes: ['which fields an update may change, and whether it refuses or ignores the others'],
   })({
     'an update leaves who a customer is alone': {
@@ -73,7 +73,7 @@ export const updateServers = [
       trace: { 'recipients.update.last_name': refusedUpdate },
     },
   }),
-  ...legalServers({ takes: ['whether fields that only the service sets are refused or ignored'] })({
+  ...serversOf({ takes: ['whether fields that only the service sets are refused or ignored'] })({
     'fields that only the service sets are refused': {
       layer: refusingFields(forms, (field) => readOnlyFields.has(field)),
       trace: { 'customers.create.read-only.blocked': refusedAs('read-only') },
@@ -87,7 +87,7 @@ export const updateServers = [
       trace: { 'documents.upload.read-only.verified': refusedAs('read-only', /^uploadDocument/) },
     },
   }),
-  ...legalServers()({
+  ...serversOf()({
     'an update that changes nothing leaves updated_on alone': {
       takes: ['updated_on of a new recipient, and after an update that changes nothing'],
       options: { unchangedUpdate: 'keep' },

@@ -5,8 +5,8 @@ import { atStep, atSteps, both } from '../../kit/steps.ts';
 import { fileKindOf, isUpload, readUpload, storedFile, type Upload } from '../../kit/uploads.ts';
 import { always, replacing, text } from '../../kit/writes.ts';
 import { carelessFiles, carelessValues, customerForms, recipientForms } from '../careless.ts';
+import { serversOf } from '../legal-server.ts';
 import { isRefused, refusedAs, textHas } from '../marks.ts';
-import { legalServers } from '../legal-server.ts';
 import { isWhole } from '../whole-files.ts';
 import { refusingFields } from './updates.ts';
 
@@ -73,7 +73,7 @@ export const customerRules: Rules = {
 
 /** Deployments that validate what they are sent. */
 export const validationServers = [
-  ...legalServers({ takes: ['validation', 'refusal of special values'] })({
+  ...serversOf({ takes: ['validation', 'refusal of special values'] })({
     'names have letters of ASCII only': {
       layer: following({ first_name: isAsciiName, middle_name: isAsciiName, last_name: isAsciiName }),
       trace: {
@@ -88,7 +88,7 @@ export const validationServers = [
       trace: { 'documents.upload.exact-values': both(atStep('documents', 'values-non-ascii'), isRefused) },
     },
   }),
-  ...legalServers()({
+  ...serversOf()({
     'customers are adults whose numbers and addresses are real': {
       rulings: ['sent-values-come-back', 'document Errors › 3'],
       takes: ['validation', 'payout methods beside AC, and checks of accounts and phone numbers'],

@@ -7,15 +7,15 @@ import { lagging } from '../../../server/store/lag.ts';
 import type { Store } from '../../../server/store/store.ts';
 import type { Layer } from '../../../testing/intercepting-server.ts';
 import { inBody, refusal, refusing } from '../../kit/changes.ts';
-import type { ResponseChange } from '../../kit/response-change.ts';
 import { sentBy } from '../../kit/on-a-server.ts';
+import type { ResponseChange } from '../../kit/response-change.ts';
+import { type LegalServer, serversOf, type Trace } from '../legal-server.ts';
 import { refusedAt } from '../marks.ts';
-import { type Trace, type LegalServer, legalServers } from '../legal-server.ts';
 
 const late: Trace = { 'customers.get.accepted': refusedAt(/^getCustomer$/) };
 
 /** Writes that show late. */
-export const writeServers = legalServers({ takes: ['when a write shows'] })({
+export const writeServers = serversOf({ takes: ['when a write shows'] })({
   'writes show after half a second': { options: { lagMs: 500 }, trace: late },
   'writes show after two seconds': { options: { lagMs: 2000 }, trace: late },
   'three machines answer in turn, two of them late': { ...replicas(1200, 2400), trace: late },

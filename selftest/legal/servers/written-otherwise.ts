@@ -6,9 +6,9 @@ import { inRecords, refusal } from '../../kit/changes.ts';
 import { escaping, restamping, writing } from '../../kit/legal.ts';
 import { withSent } from '../../kit/on-a-server.ts';
 import { isUpload } from '../../kit/uploads.ts';
+import { type Mark, serversOf } from '../legal-server.ts';
 import { hasStatus, recordHas, stampForm, textHas } from '../marks.ts';
 import { raw, wholeHeaders } from '../responding.ts';
-import { type Mark, legalServers } from '../legal-server.ts';
 
 /** Free texts of all records. */
 const texts =
@@ -63,7 +63,7 @@ function isRefusedAs(status: number): Mark {
 
 /** Texts, numbers, times and pages that are written in another form, and requests that are refused for theirs. */
 export const writtenOtherwiseServers = [
-  ...legalServers({ takes: ['blanks and canonical forms'], run: { depth: 'standard' }, ...rewritten })({
+  ...serversOf({ takes: ['blanks and canonical forms'], run: { depth: 'standard' }, ...rewritten })({
     'texts are trimmed': { options: { blanks: 'trim' } },
     'several blanks are one, and the others are trimmed': {
       layer: storing((text) => trimmed(text).replace(/\s+/g, ' ')),
@@ -73,14 +73,14 @@ export const writtenOtherwiseServers = [
     'letters are composed': { layer: storing((text) => text.normalize('NFC')) },
     'letters are decomposed': { layer: storing((text) => text.normalize('NFD')) },
   }),
-  ...legalServers({
+  ...serversOf({
     takes: ['the number of the first page'],
     trace: { 'customers.list.page': ({ response }) => /"page":0\b/.test(response?.body ?? '') },
   })({
     'pages count from 0': { options: { pageZero: 'count' } },
     'pages count from 0, three records on each': { options: { pageZero: 'count', pageSize: 3 } },
   }),
-  ...legalServers({ takes: ['the right token under another scheme'], run: { depth: 'standard' } })({
+  ...serversOf({ takes: ['the right token under another scheme'], run: { depth: 'standard' } })({
     'a token is taken under any scheme, and without one': {
       layer:
         ({ token }) =>
@@ -97,7 +97,7 @@ export const writtenOtherwiseServers = [
       },
     },
   }),
-  ...legalServers({ takes: ['which unusual ways of sending are refused'], run: { depth: 'standard' } })({
+  ...serversOf({ takes: ['which unusual ways of sending are refused'], run: { depth: 'standard' } })({
     'unknown clients are refused': {
       layer: refusingWay(({ headers }) => !/^money-transfer/.test(headers['user-agent'] ?? ''), 403),
       ...refusedWith(403),
@@ -136,7 +136,7 @@ export const writtenOtherwiseServers = [
       trace: { 'requests.forms': isRefusedAs(400) },
     },
   }),
-  ...legalServers({
+  ...serversOf({
     takes: ['escapes, blanks and repeated members in JSON, and integers with a fraction of zero'],
   })({
     'integers are written with a fraction of zero': {
@@ -160,7 +160,7 @@ export const writtenOtherwiseServers = [
       trace: { 'customers.get.payload': textHas(/\\u0063\\u0075/) },
     },
   }),
-  ...legalServers({ takes: ['form of timestamps'] })({
+  ...serversOf({ takes: ['form of timestamps'] })({
     'timestamps in basic notation': {
       layer: restamping((stamp) => stamp.replace(/[-:](?=\d\d(?:[-:T+]|$))/g, '').replace(/\+00:?00$/, 'Z')),
       trace: { 'customers.create.created_on': stampForm },
@@ -172,7 +172,7 @@ export const writtenOtherwiseServers = [
       trace: { 'customers.create.created_on': stampForm },
     },
   }),
-  ...legalServers({ takes: ['resolution of the clock'] })({
+  ...serversOf({ takes: ['resolution of the clock'] })({
     'customers in milliseconds, recipients in seconds': {
       options: { clockResolution: 'millisecond' },
       layer: restamping((stamp, record) => ('payout_method' in record ? stamp.replace(/\.\d+/, '') : stamp)),
@@ -181,7 +181,7 @@ export const writtenOtherwiseServers = [
       },
     },
   }),
-  ...legalServers({ takes: ['form of absent fields'] })({
+  ...serversOf({ takes: ['form of absent fields'] })({
     'an empty mobile number of a recipient is null': {
       layer: inRecords('everywhere', (record) => {
         if ('payout_method' in record && record.mobile_number === '') record.mobile_number = null;
@@ -193,7 +193,7 @@ export const writtenOtherwiseServers = [
       },
     },
   }),
-  ...legalServers({ takes: ['informational responses'] })({
+  ...serversOf({ takes: ['informational responses'] })({
     'responses with the statuses 100, 102 and 103 that nobody asked for': {
       wire: {
         respond: raw((answer) => {
