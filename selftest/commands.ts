@@ -18,3 +18,7 @@ export function shareOf(text = '1/1'): (_: unknown, index: number) => boolean {
     refuse(`Cannot use "${text}" for --share: it takes a part of all, such as 1/4.`);
   return (_, index) => index % parts === part - 1;
 }
+
+/** A number with its share of all, as in `3 of 4 (75.0 %)`. */
+export const ofAll = (count: number, all: number) =>
+  `${count} of ${all} (${((100 * count) / Math.max(all, 1)).toFixed(1)} %)`;

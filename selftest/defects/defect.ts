@@ -3,42 +3,26 @@ import type { Json } from '../../conformance/reading/json.ts';
 import type { RecordingOptions } from '../../conformance/recording/options.ts';
 import type { Depth } from '../../conformance/transcript/exchange.ts';
 import type { MandatoryId } from '../../generated/requirements.ts';
-import type { Options } from '../../server/options/options.ts';
-import type { Wire } from '../../testing/intercepting-server.ts';
 import { type AroundRecord, exchanging, reporting, showing } from '../kit/changes.ts';
 import type { Hook } from '../kit/on-a-server.ts';
 import type { Where } from '../kit/response-change.ts';
 import { recipientLists } from '../kit/response-change.ts';
-import { type Storing, updatesStored } from '../kit/stores.ts';
-import type { LegalServer } from '../legal/legal-server.ts';
+import { updatesStored } from '../kit/stores.ts';
+import type { TestServer } from '../kit/test-server.ts';
 
-/**
- * The reference server with exactly one defect. The defect declares which requirement the defect breaks, so that a run
- * can be compared with that.
- */
-export interface Defect {
-  /** What is wrong, in a phrase. It never changes: names.txt lists all names. */
-  name: string;
+/** The reference server with exactly one defect. It declares which requirement that breaks, so that a run can be compared with it. */
+export interface Defect extends TestServer {
   /** The requirement that a run must find violated. */
   breaks: MandatoryId;
   /** At most two other requirements that this defect breaks as well, each with the reason. */
   follows?: Followers;
   /** Globs of requirements that the same cause breaks as well, and of which a run may meet another one first. */
   alike?: readonly string[];
-  /** Stands in front of the server; several are applied in order. */
-  layer?: Hook | readonly Hook[];
-  /** Options of the reference server that the defect needs to show, or that are the defect. */
-  options?: Partial<Options>;
-  /** The least depth of a run that kills it; `quick` by default. */
+  /** What says that it is wrong, and how a real service gets there. */
+  why?: string;
+  /** The least depth of a run that refuses it; `quick` by default. */
   depth?: Depth;
-  /** Options of the run that the defect needs to show. */
   run?: Partial<RecordingOptions>;
-  /** Wraps the store, for defects that no layer can make: a response is right, but something else is stored. */
-  store?: Storing['store'];
-  /** Wraps the handlers of operations. */
-  handlers?: NonNullable<LegalServer['handlers']>;
-  /** How responses go over the wire, byte by byte. */
-  wire?: Wire;
 }
 
 export type Followers = Partial<Record<MandatoryId, string>>;

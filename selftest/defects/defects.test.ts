@@ -1,19 +1,11 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { requirements } from '../../generated/requirements.ts';
 import { isMeant } from '../commands.ts';
-import { defects, sets } from './index.ts';
-import {
-  dropped,
-  readNames,
-  readPage,
-  readScore,
-  scoreOf,
-  scorePages,
-  shortfalls,
-  withScore,
-  writeScore,
-} from './score.ts';
+import { legalServers } from '../legal/index.ts';
+import { defects } from './index.ts';
 
 const names = defects.map(({ name }) => name);
 
@@ -22,24 +14,6 @@ test('defects: each has a name of its own', () => {
     names.filter((name, index) => names.indexOf(name) !== index),
     [],
   );
-});
-
-test('defects: each in names.txt exists, or was removed with a reason', () => {
-  const there = new Set(names);
-  const lost = readNames().filter((name) => !there.has(name) && (dropped[name] ?? '').length < 20);
-  assert.deepEqual(lost, [], 'Say in score.ts why these are no defects.');
-});
-
-test('defects: every name is written down', () => {
-  const written = new Set(readNames());
-  const missing = names.filter((name) => !written.has(name));
-  assert.deepEqual(missing, [], 'Add these lines to names.txt, or run npm run defects -- --write.');
-});
-
-test('defects: a removed one is in names.txt and no longer in the list', () => {
-  const written = new Set(readNames());
-  const wrong = Object.keys(dropped).filter((name) => names.includes(name) || !written.has(name));
-  assert.deepEqual(wrong, []);
 });
 
 test('defects: there is one at least for each mandatory requirement', () => {
@@ -69,29 +43,13 @@ test('defects: each differs from the reference server in something', () => {
   assert.deepEqual(same, []);
 });
 
-test('score: it is good enough and stands in the README and the page of evidence', () => {
-  const score = readScore();
-  assert.deepEqual(shortfalls(score.all), []);
-  assert.equal(score.all.defects, defects.length);
-  assert.equal(score.fromTheDocument.now.defects, sets.document.length);
-  for (const page of scorePages) assert.equal(readPage(page), withScore(page, score), page);
-});
-
-test('score: a defect that is not refused, or is refused for another reason, makes it too bad to be written', () => {
-  const score = readScore();
-  const { defects, refused, rightReason } = score.all;
-  const unrefused = { defects, refused: refused - 1, rightReason: rightReason - 1 };
-  assert.deepEqual(shortfalls(unrefused), [`1 of ${defects} defects lost.`]);
-  const wrongly = { defects, refused, rightReason: rightReason - 1 };
-  assert.deepEqual(shortfalls(wrongly), [
-    `1 of ${defects} defects were refused for another reason than they declare.`,
-  ]);
-  for (const all of [unrefused, wrongly]) assert.match(writeScore({ ...score, all }).join(), /^Cannot write/);
-  assert.deepEqual(readScore(), score);
-});
-
-test('score: the first run of the defects from the document stays as it was', () => {
-  assert.deepEqual(scoreOf([]).fromTheDocument.firstRun, { defects: 380, refused: 370, rightReason: 338 });
+test('the README and the page of evidence say how many servers there are', () => {
+  const said = `${defects.length} servers with one defect each and ${legalServers.length} legal ones`;
+  for (const page of ['README.md', 'docs/evidence.md'])
+    assert.ok(
+      readFileSync(join(import.meta.dirname, '../..', page), 'utf8').includes(said),
+      `${page}: ${said}`,
+    );
 });
 
 test('--only: a glob with a star or a question mark is for the whole name, anything else for a part of it', () => {

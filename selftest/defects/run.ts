@@ -56,12 +56,12 @@ export async function runDefect(
     if (signal.aborted) throw new Error(`it took more than ${runSMax[depth]} s.`);
     return resultOf(defect, judge(transcript));
   } catch (error) {
-    return lost(defect, `The run failed: ${(error as Error).message}`);
+    return notJudged(defect, `The run failed: ${(error as Error).message}`);
   }
 }
 
 /** The result of a defect that could not be judged. */
-export const lost = ({ name, breaks }: Defect, cause: string): Result => ({
+export const notJudged = ({ name, breaks }: Defect, cause: string): Result => ({
   name,
   breaks,
   violated: [],

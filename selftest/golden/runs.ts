@@ -1,9 +1,8 @@
 import { defaultOptions } from '../../conformance/recording/options.ts';
 import type { Depth, Transcript } from '../../conformance/transcript/exchange.ts';
 import { seedForTests } from '../../testing/record-reference.ts';
-import { blindRights } from '../blind/index.ts';
 import type { Defect } from '../defects/defect.ts';
-import { defects, legalNowServers } from '../defects/index.ts';
+import { defects } from '../defects/index.ts';
 import { deploy } from '../legal/deploy.ts';
 import { legalServers } from '../legal/index.ts';
 import type { LegalServer } from '../legal/legal-server.ts';
@@ -21,7 +20,7 @@ export interface Run {
 }
 
 const reference: LegalServer = { name: 'the reference server', rulings: [], takes: [] };
-const legal: readonly LegalServer[] = [reference, ...legalServers, ...blindRights, ...legalNowServers];
+const legal: readonly LegalServer[] = [reference, ...legalServers];
 const setups = { defect: defects, legal, searched: deepDefects } as const;
 
 /**

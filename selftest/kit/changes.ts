@@ -6,7 +6,7 @@ import type { Asked, ResponseChange, Where } from './response-change.ts';
 import type { Write } from './writes.ts';
 
 /** The context of a value. */
-export interface Around {
+interface Around {
   asked: Asked;
   /** The body of the response. */
   body: JsonObject;
@@ -70,12 +70,6 @@ export const inItem = (where: Where, index: number, field: string, write: Write)
     if (item) put(item, field, write(item[field]));
   });
 
-/** Turns a list into an object with the items by one of their fields. */
-export const keyedBy = (operation: AnyOperationId, field: string) =>
-  reporting(operation, operations[operation].payloadKey, (items) =>
-    Object.fromEntries((items as JsonObject[]).map((item) => [String(item[field]), item])),
-  );
-
 /** Exchanges two fields of records. */
 export const exchanging = (where: Where, one: string, other: string) =>
   inRecords(where, (record) => {
@@ -107,12 +101,6 @@ export const refusing = (
   where,
   when: (asked) => asked.hasToken && when(asked),
   instead: refusal(status),
-});
-
-/** Turns responses that contain a text into refusals. */
-export const refusingAnswers = (where: Where, text: string): ResponseChange => ({
-  where,
-  change: (answer) => (answer.body.includes(text) ? refusal(404) : answer),
 });
 
 /** A response that refuses a request. */

@@ -93,17 +93,6 @@ export const repeatingAnId = (operation: AnyOperationId, ordinal: number) => ():
   });
 };
 
-/** A read refreshes updated_on, as an update would. */
-export const refreshingBy = (read: AnyOperationId, update: AnyOperationId) => (): ResponseChange => {
-  const readAt = new Map<string, string>();
-  return showing(viewsOf(read), 'updated_on', (value, { record, asked }) => {
-    const key = keyOf(record, asked);
-    if (asked.operation === update) readAt.delete(key);
-    if (asked.operation === read) readAt.set(key, now());
-    return readAt.get(key) ?? value;
-  });
-};
-
 /** This second, as the reference server writes it. */
 export const now = () => `${new Date().toISOString().slice(0, 19)}+00:00`;
 

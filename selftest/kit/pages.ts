@@ -36,14 +36,6 @@ export const mixingPages = (
     }),
   );
 
-/** A layer in which each page begins with the last item of the page before. */
-export const beginningWithLast = (where: Where) =>
-  mixingPages(
-    where,
-    ({ page }) => (page > 1 ? page - 1 : undefined),
-    (items, before) => (items.length > 0 ? [...before.slice(-1), ...items.slice(1)] : items),
-  );
-
 function withOther(
   where: Where,
   other: Other,

@@ -36,13 +36,11 @@ export const plus =
 export const cutAfter = (characters: number) => text((value) => value.slice(0, characters));
 export const asText: Write = (value) => String(value);
 export const asBoolean: Write = (value) => value === 1;
-export const asDigits = text((value) => (/^\d+$/.test(value) ? Number(value) : value));
 export const inCapitals = text((value) => value.toUpperCase());
 export const inLowerCase = text((value) => value.toLowerCase());
 export const withLetterMore = text((value) => `${value}X`);
 export const withTime = text((day) => `${day}T00:00:00`);
 export const withoutOffset = text((stamp) => stamp.slice(0, 19));
-export const dayOnly = text((stamp) => stamp.slice(0, 10));
 
 /** Moves a timestamp by seconds, in the form that the reference server uses. */
 export const later = (seconds: number) =>

@@ -5,10 +5,10 @@ import type { Store } from '../../server/store/store.ts';
 import { type Layer, startInterceptingServer, type Wire } from '../../testing/intercepting-server.ts';
 import { recordRun } from '../../testing/record-reference.ts';
 import { layerOf } from '../kit/on-a-server.ts';
-import type { LegalServer } from './legal-server.ts';
+import type { TestServer } from '../kit/test-server.ts';
 
-/** What it takes to start a legal server or a defect, and to run against it. */
-type Setup = Omit<LegalServer, 'name' | 'rulings' | 'takes' | 'trace' | 'careless'>;
+/** What it takes to start a test server, and to run against it. */
+type Setup = Omit<TestServer, 'name'>;
 
 interface Circumstances {
   seed?: number | undefined;

@@ -13,10 +13,13 @@ import { limitServers } from './servers/limits.ts';
 import { listServers } from './servers/lists.ts';
 import { movingServers } from './servers/moving.ts';
 import { objectServers } from './servers/objects.ts';
+import { recordsByReason } from './servers/records-by-reason.ts';
 import { refusalServers } from './servers/refusals.ts';
+import { timeByReason } from './servers/time-by-reason.ts';
 import { trafficServers } from './servers/traffic.ts';
 import { updateServers } from './servers/updates.ts';
 import { validationServers } from './servers/validation.ts';
+import { webByReason } from './servers/web-by-reason.ts';
 import { writeServers } from './servers/writes.ts';
 import { writtenOtherwiseServers } from './servers/written-otherwise.ts';
 
@@ -42,6 +45,9 @@ export const legalServers: readonly LegalServer[] = [
   configuredServers,
   writtenOtherwiseServers,
   busyServers,
+  recordsByReason,
+  timeByReason,
+  webByReason,
 ].flat();
 
 /** Each freedom that a ruling leaves, with the legal servers that take it. */

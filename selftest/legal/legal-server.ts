@@ -1,13 +1,9 @@
 import type { Evidence } from '../../conformance/judging/evidence.ts';
 import type { Answer } from '../../conformance/reading/answer.ts';
-import type { RecordingOptions } from '../../conformance/recording/options.ts';
 import type { JudgedId } from '../../generated/requirements.ts';
 import { type DocumentPlace, leftFree, type RulingId } from '../../generated/rulings.ts';
-import type { Handlers } from '../../server/interface/handler.ts';
-import type { Options } from '../../server/options/options.ts';
-import type { Store } from '../../server/store/store.ts';
-import type { Layer, Wire } from '../../testing/intercepting-server.ts';
-import type { Hook } from '../kit/on-a-server.ts';
+import type { Layer } from '../../testing/intercepting-server.ts';
+import type { TestServer } from '../kit/test-server.ts';
 
 /** What makes a legal server legal: a ruling, a place in the document, the contract of the command, or a standard. */
 export type Basis =
@@ -20,25 +16,12 @@ export type Basis =
 /** A freedom that a ruling leaves, in its words. */
 export type Free = (typeof leftFree)[RulingId][number];
 
-/** A legal deployment that differs from the plain reference server in one respect that the document leaves open. */
-export interface LegalServer {
-  name: string;
+/** A legal deployment that differs from the plain reference server where the document leaves it free. */
+export interface LegalServer extends TestServer {
   /** What makes it legal. */
   rulings: readonly Basis[];
   /** The freedoms that it takes. */
   takes: readonly Free[];
-  /** Options of the reference server; a function where they depend on the time. */
-  options?: Partial<Options> | (() => Partial<Options>);
-  /** Wraps the store, or the handlers, of the reference server. Called for each server. */
-  store?: (store: Store) => Store;
-  handlers?: (handlers: Handlers, store: Store) => Handlers;
-  /** Stands in front of the reference server. */
-  layer?: Hook | readonly Hook[];
-  wire?: Wire;
-  /** Happens beside the run, which starts when the promise is fulfilled. @returns what ends it. */
-  beside?: (deployment: Deployment) => Promise<() => Promise<void> | void>;
-  /** Options that the caller must give the run, as a configuration file would. */
-  run?: Partial<RecordingOptions> | (() => Partial<RecordingOptions>);
   /** Globs of the mandatory requirements that a run cannot exercise here. */
   unseen?: readonly string[];
   /** Where it shows in a run. */
@@ -50,14 +33,10 @@ export interface LegalServer {
   careless?: Record<string, () => Layer>;
 }
 
-/** A deployment that runs. */
-export interface Deployment {
-  url: string;
-  token: string;
-  /** The seed of the run; undefined for the one that all tests share. */
-  seed?: number;
-  store: Store;
-}
+/** Legal servers of those who knew the document and the rulings alone, each with what makes it legal in its author's words. */
+export const byReason = (
+  rows: readonly (Omit<LegalServer, 'rulings' | 'takes'> & { because: string })[],
+): LegalServer[] => rows.map(({ because: _, ...server }) => ({ ...server, rulings: [], takes: [] }));
 
 /** Whether a legal server shows in a response, in a way in which the plain deployment never responds. */
 export type Mark = (answer: Answer, evidence: Evidence) => boolean;

@@ -3,9 +3,7 @@ import { readArguments, refuse, wholeNumber } from '../../command-line/arguments
 import { counted } from '../../conformance/reading/counted.ts';
 import { columns } from '../../conformance/report/columns.ts';
 import { depths } from '../../conformance/transcript/exchange.ts';
-import { blindRights } from '../blind/index.ts';
 import { globHelp, isMeant, shareOf } from '../commands.ts';
-import { legalNowServers } from '../defects/index.ts';
 import { runAll } from '../workers.ts';
 import { legalServers } from './index.ts';
 import type { LegalServer } from './legal-server.ts';
@@ -64,7 +62,7 @@ process.exitCode = await main();
 
 /** Runs all legal servers. The status is 1 if one causes an alarm, or shows in no run, so that its silence proves nothing. */
 async function main(): Promise<number> {
-  const chosen = (values.blind ? [...blindRights, ...legalNowServers] : legalServers)
+  const chosen = legalServers
     .filter(({ name }) => only.some((glob) => isMeant(name, glob)))
     .filter(shareOf(values.share));
   if (chosen.length === 0)

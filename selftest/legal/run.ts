@@ -1,7 +1,5 @@
 import { judge } from '../../conformance/judge.ts';
 import type { Depth } from '../../conformance/transcript/exchange.ts';
-import { blindRights } from '../blind/index.ts';
-import { legalNowServers } from '../defects/index.ts';
 import { recordServer } from './deploy.ts';
 import { legalServers } from './index.ts';
 import { alarmsOf, shows } from './judging.ts';
@@ -35,7 +33,7 @@ export async function runJob(job: Job): Promise<Result> {
 }
 
 async function run({ server: name, ...how }: Job): Promise<Pick<Result, 'alarms' | 'shown'>> {
-  const server = [...legalServers, ...blindRights, ...legalNowServers].find((other) => other.name === name);
+  const server = legalServers.find((other) => other.name === name);
   if (!server) throw new Error(`there is no server "${name}"`);
   const transcript = await recordServer(server, how);
   return {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Defect } from '../blind/kit.ts';
+import type { Defect } from '../defects/defect.ts';
 
 /** The defects of a folder. */
 const defectsIn = async (folder: string): Promise<readonly Defect[]> => {

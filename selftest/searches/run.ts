@@ -6,7 +6,6 @@ import type { Exchange, Transcript } from '../../conformance/transcript/exchange
 import { lagMsIn } from '../../conformance/transcript/lag.ts';
 import { recordRun } from '../../testing/record-reference.ts';
 import { referenceServer } from '../../testing/reference-server.ts';
-import { blindRights } from '../blind/index.ts';
 import { sentAgain } from '../defects/scripts/replay.ts';
 import { type Deployed, deploy } from '../legal/deploy.ts';
 import { legalServers } from '../legal/index.ts';
@@ -15,7 +14,7 @@ import { deepDefects } from './index.ts';
 import { references } from './references.ts';
 
 /** Legal servers, in which a search must find nothing. */
-export const rights: readonly LegalServer[] = [...legalServers, ...blindRights];
+export const rights: readonly LegalServer[] = legalServers;
 
 /** A search of a server, as the command asks a child process for it; without requests, a standard run. */
 export interface Job {

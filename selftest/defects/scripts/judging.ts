@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { ofAll } from '../../commands.ts';
 import { runAll } from '../../workers.ts';
-import { ofAll } from '../score.ts';
 import { notRun, type ScriptJob, type Shown } from './run.ts';
 
 /** Runs the scripts of the findings of defects. */

@@ -25,12 +25,6 @@ export const bodyServers = [
     },
   }),
   ...serversOf({ rulings: ['RFC 8259, 7'] })({
-    'letters beyond ASCII, quotes and slashes as escapes': {
-      layer: writing((text) =>
-        escaping(text.replaceAll('/', '\\/'), /[\u0080-\uffff'&<>]/g, (digits) => digits.toUpperCase()),
-      ),
-      trace: { 'customers.create.exact-values': textHas(/\\u[0-9A-F]{4}/) },
-    },
     'every letter of every text as an escape': {
       layer: writing((text) =>
         text.replace(/"(?:[^"\\]|\\.)*"/g, (quoted) => `"${escaping(JSON.parse(quoted), /./gs)}"`),
@@ -39,15 +33,6 @@ export const bodyServers = [
     },
   }),
   ...serversOf({ takes: ['media type'] })({
-    'a charset and further parameters beside the media type': {
-      wire: {
-        respond: withHeaders((headers) => ({
-          ...headers,
-          'content-type': `${headers['content-type']} ; charset="UTF-8"; profile=full`,
-        })),
-      },
-      trace: header('content-type', /charset/),
-    },
     'JSON sent as text': {
       rulings: ['levels'],
       wire: { respond: withHeaders((headers) => ({ ...headers, 'content-type': 'text/plain' })) },

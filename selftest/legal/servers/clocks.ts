@@ -1,8 +1,7 @@
-import { type Answer, recordOf, recordsOf } from '../../../conformance/reading/answer.ts';
+import { type Answer, recordOf } from '../../../conformance/reading/answer.ts';
 import { readTimestamp } from '../../../conformance/reading/timestamp.ts';
 import type { Store } from '../../../server/store/store.ts';
-import { inBody } from '../../kit/changes.ts';
-import { inZone, restamp, restamping } from '../../kit/legal.ts';
+import { restamping } from '../../kit/legal.ts';
 import { customersSeen, documentsSeen, recipientsSeen } from '../../kit/stores.ts';
 import { liveHabits, type Mark, serversOf, shownAt, type Trace } from '../legal-server.ts';
 import { stampElsewhere, stampForm } from '../marks.ts';
@@ -13,17 +12,6 @@ const elsewhere: Trace = { 'customers.create.created_on': stampElsewhere };
 /** Clocks, and the form of timestamps. */
 export const clockServers = [
   ...serversOf({ takes: ['form of timestamps'] })({
-    'timestamps with Z': { options: { clockOffset: 'Z' }, trace: written },
-    'timestamps with +05:30': { options: { clockOffset: '+05:30' }, trace: written },
-    'timestamps with +0530': { options: { clockOffset: '+0530' }, trace: written },
-    'timestamps with +05 in milliseconds': {
-      options: { clockOffset: '+05', clockResolution: 'millisecond' },
-      trace: written,
-    },
-    'timestamps with -08:00 in microseconds': {
-      options: { clockOffset: '-08:00', clockResolution: 'microsecond' },
-      trace: written,
-    },
     'no seconds where they are zero': {
       // By this clock, a minute begins one or two seconds after the start, when the run creates and updates records.
       options: () => ({ zeroSeconds: 'omit', clockSkew: 58 - new Date().getUTCSeconds() }),
@@ -31,17 +19,6 @@ export const clockServers = [
         ['customers.create.created_on', 'customers.update.updated_on', 'recipients.create.created_on'],
         stampForm,
       ),
-    },
-    'another zone in each answer': {
-      layer: () => {
-        const zones = [0, 60, 330, -210, 840];
-        let answers = 0;
-        return inBody('everywhere', (body) => {
-          const zone = zones[++answers % zones.length] ?? 0;
-          restamp(body, (stamp) => inZone(stamp, zone));
-        });
-      },
-      trace: written,
     },
     'fractions of a second after a comma': {
       rulings: ['ISO 8601-1, 5.3.1.4'],
@@ -51,9 +28,7 @@ export const clockServers = [
     },
   }),
   ...serversOf({ takes: ['what the clock shows'] })({
-    'a clock a day ahead': { trace: elsewhere, options: { clockSkew: 86_400 } },
     'a clock a day behind': { trace: elsewhere, options: { clockSkew: -86_400 } },
-    'a clock a year behind': { trace: elsewhere, options: { clockSkew: -31_536_000 } },
     'machines whose clocks are apart by up to a sixth of a second': {
       rulings: ['ticks'],
       options: { clockResolution: 'millisecond' },
@@ -77,33 +52,6 @@ export const clockServers = [
       options: { clockResolution: 'minute' },
       store: hurried,
       trace: written,
-    },
-    'a clock that ticks every two seconds': {
-      takes: ['resolution of the clock'],
-      options: { clockResolution: 'millisecond' },
-      layer: () => {
-        let first: number | undefined;
-        return restamping((stamp) => {
-          first ??= Date.parse(stamp);
-          const passed = Date.parse(stamp) - first;
-          return inZone(new Date(first + Math.floor(passed / 2000) * 2000).toISOString(), 0);
-        });
-      },
-      // On a clock of one second, records that were created more than a second apart have different timestamps.
-      trace: { 'customers.create.creation-time': afterAnother(1000, (stamp, earlier) => earlier === stamp) },
-    },
-    'a new recipient was updated a second after its creation': {
-      takes: ['updated_on of a new recipient, and after an update that changes nothing'],
-      layer: restamping((stamp, record, key) =>
-        key === 'updated_on' && 'payout_method' in record
-          ? inZone(new Date(Date.parse(stamp) + 1000).toISOString(), 0)
-          : stamp,
-      ),
-      trace: {
-        'recipients.create.updated_on': (answer) =>
-          answer.operation === 'createRecipient' &&
-          recordsOf(answer).some(({ created_on, updated_on }) => created_on !== updated_on),
-      },
     },
   }),
 ];

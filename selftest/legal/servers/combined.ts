@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { serversOf } from '../legal-server.ts';
 import { pageSize } from '../marks.ts';
@@ -45,17 +44,6 @@ export const combinedServers = serversOf()({
     takes: ['when a write shows'],
     options: { pageSize: 2, lagMs: 1000 },
     layer: () => limited(20, () => busy(429, { 'retry-after': '1' })),
-    trace: { 'recipients.list.current_recipients': pageSize },
-  },
-  'an answer takes half a second, one record is on a page, and writes show after two seconds': {
-    rulings: ['paging', 'document Limits › 3'],
-    takes: ['when a write shows'],
-    options: { pageSize: 1, lagMs: 1900 },
-    layer: () => async (request, forward) => {
-      const answer = await forward(request);
-      await setTimeout(500);
-      return answer;
-    },
     trace: { 'recipients.list.current_recipients': pageSize },
   },
 });

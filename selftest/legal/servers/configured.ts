@@ -64,25 +64,6 @@ export const configuredServers = serversOf()({
     unseen: ['recipients.*.mobile_number', 'recipients.*.bank', 'recipients.*.iban'],
     trace: { 'recipients.create.status': (answer) => sentFields(answer).get('payout_method') === 'MW' },
   },
-  'cash pickup in Ghana beside bank transfers to Austria': {
-    takes: [
-      'corridors and their fields',
-      'payout methods beside AC, and checks of accounts and phone numbers',
-    ],
-    run: {
-      corridors: [
-        sampleCorridor,
-        {
-          ...sampleCorridor,
-          country: 'GH',
-          payoutMethod: 'CP',
-          business: false,
-          fields: { pickup_point: 'Accra 7' },
-        },
-      ],
-    },
-    trace: { 'recipients.create.status': (answer) => sentFields(answer).get('payout_method') === 'CP' },
-  },
   'other wallets and accounts are known in Ghana': {
     takes: ['who is eligible, and which identifiers are known', 'operator and bank codes that are no UUIDs'],
     layer: () => ownIdentifiers,

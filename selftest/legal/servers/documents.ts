@@ -4,8 +4,6 @@ import { atStep, atSteps, both } from '../../kit/steps.ts';
 import { readUpload } from '../../kit/uploads.ts';
 import { type LegalServer, serversOf, shownAt } from '../legal-server.ts';
 import { isRefused, refusedAt } from '../marks.ts';
-import { isWhole } from '../whole-files.ts';
-import { uploadsThat } from './validation.ts';
 
 const run = { depth: 'standard' } as const;
 const isUploadRefused = refusedAt(/^uploadDocument/);
@@ -13,11 +11,7 @@ const isUploadRefused = refusedAt(/^uploadDocument/);
 /** Deployments that limit documents, their dates, numbers and files, in ways that the document does not name. */
 export const documentServers: readonly LegalServer[] = [
   ...serversOf({ rulings: ['document Limits › 3'], takes: ['validation'] })({
-    'a customer has at most ten documents': atMost(10),
-    'a customer has at most ten documents, as a quick run sees it': { ...atMost(10), run: {} },
-    'a customer has at most five documents': atMost(5),
     'a customer has at most three documents': atMost(3),
-    'a customer has at most two documents': atMost(2),
     'a customer has at most one document': atMost(1),
     'a customer has a document of each pair once': takenOnce(({ id, sent }) => [
       id,
@@ -38,53 +32,11 @@ export const documentServers: readonly LegalServer[] = [
       layer: refusing(uploads, ({ sent }) => sent.get('type') === 'SOF' && hasDate(sent), 422),
       trace: { 'documents.upload.pair.SOF-TAX': both(atStep('documents', 'pair-SOF-TAX'), isRefused) },
     },
-    'numbers of documents have up to twenty letters of ASCII, digits and hyphens': {
-      layer: uploadsThat(({ fields }) => /^[A-Za-z\d-]{4,20}$/.test(fields.get('id_number') ?? '')),
-      trace: { 'documents.upload.exact-values': both(atSteps('more-documents', 'values-'), isRefused) },
-    },
-    'documents are valid since 1970 or later and until 2037 at the latest': {
-      layer: uploadsThat(
-        ({ fields }) =>
-          (fields.get('valid_from') ?? '2000') >= '1970' && (fields.get('expiry') ?? '2000') < '2038',
-      ),
-      trace: { 'documents.upload.stored': both(atSteps('more-documents', 'covering-'), isRefused) },
-    },
-    'names of files have an extension of their kind and no special characters': {
-      layer: uploadsThat(({ file }) =>
-        /^[\w-]{1,60}\.(png|jpe?g|pdf|gif|webp|txt|html|zip)$/.test(file?.name ?? ''),
-      ),
-      trace: { 'documents.upload.stored': both(atSteps('more-documents', 'covering-'), isRefused) },
-    },
-    'media types of files are those that are registered': {
-      layer: uploadsThat(({ file }) =>
-        /^(image\/(png|jpeg|gif|webp)|application\/(pdf|zip)|text\/(plain|html))$/.test(
-          file?.mediaType ?? '',
-        ),
-      ),
-      trace: { 'documents.upload.stored': both(atSteps('more-documents', 'covering-'), isRefused) },
-    },
-    'fields behind the file are not read': {
-      layer: () => async (request, forward) => {
-        const at = request.body.indexOf('filename="');
-        const isBehind =
-          request.operation?.startsWith('uploadDocument') && request.body.includes('name="type"', at);
-        return isBehind
-          ? { status: 422, headers: {}, body: '{"message":"type is missing"}' }
-          : forward(request);
-      },
-      trace: { 'documents.upload.stored': both(atSteps('more-documents', 'covering-'), isRefused) },
-    },
   }),
   ...serversOf({
     run,
     takes: ['other image formats, bytes that contradict their type, and whose files are taken'],
-  })({
-    'pictures are large enough to be read, and files have no less than 100 kB': {
-      layer: uploadsThat(({ file }) => file !== undefined && file.bytes.length >= 100_000 && isWhole(file)),
-      // Other names of media types are refused, too.
-      trace: { 'documents.upload.stored': both(atSteps('more-documents', 'small-'), isRefused) },
-    },
-  }),
+  })({}),
 ];
 
 function hasDate(sent: ReadonlyMap<string, string>): boolean {

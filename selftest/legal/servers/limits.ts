@@ -1,11 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import type { AnyOperationId } from '../../../generated/operations.ts';
 import type { JudgedId } from '../../../generated/requirements.ts';
 import type { Layer, Passed } from '../../../testing/intercepting-server.ts';
-import { refusal, refusing } from '../../kit/changes.ts';
-import { isAt, uploads, type Where } from '../../kit/response-change.ts';
-import { type Mark, serversOf, shownAt } from '../legal-server.ts';
-import { hasStatus, refusedAt } from '../marks.ts';
+import { refusal } from '../../kit/changes.ts';
+import { isAt, type Where } from '../../kit/response-change.ts';
+import { serversOf, shownAt } from '../legal-server.ts';
+import { hasStatus } from '../marks.ts';
 
 /** Requirements on whose requests a limit may fall: chance decides which. */
 const anywhere: readonly JudgedId[] = [
@@ -26,16 +25,7 @@ export function busy(status: 429 | 503, headers: Record<string, string> = {}): P
 
 /** Slow responses, and limits of requests. */
 export const limitServers = [
-  ...serversOf({ rulings: ['document Limits › 3'] })({
-    'an answer takes a hundred and fifty milliseconds and up to fifty more': {
-      layer: slowly('everywhere', () => 150 + Math.random() * 50),
-      trace: { 'reference.countries.accepted': tookLonger('listCountries', 149) },
-    },
-    'an upload takes a second': {
-      layer: slowly(uploads, () => 1000),
-      trace: { 'documents.upload.status': tookLonger('uploadDocument', 999) },
-    },
-  }),
+  ...serversOf({ rulings: ['document Limits › 3'] })({}),
   ...serversOf({
     rulings: ['docs/command.md#retries-and-courtesy', 'document Limits › 3'],
     trace: shownAt(anywhere, hasStatus(429, 503)),
@@ -43,7 +33,6 @@ export const limitServers = [
     'twenty requests a second, then 429 with Retry-After': {
       layer: () => limited(20, () => busy(429, { 'retry-after': '1' })),
     },
-    'forty requests a second, then 429 without a word': { layer: () => limited(40, () => busy(429)) },
     'three requests at once, then 503 with Retry-After 0': {
       layer: () => {
         let atOnce = 0;
@@ -97,23 +86,6 @@ export const limitServers = [
         hasStatus(503),
       ),
     },
-    'a customer has at most twenty-two recipients': {
-      rulings: ['document Limits › 3'],
-      takes: ['validation'],
-      layer: () => {
-        const counts = new Map<string | undefined, number>();
-        return refusing(
-          'createRecipient',
-          ({ sent }) => {
-            const count = (counts.get(sent.get('customer')) ?? 0) + 1;
-            if (count <= 22) counts.set(sent.get('customer'), count);
-            return count > 22;
-          },
-          422,
-        );
-      },
-      trace: { 'recipients.create.status': refusedAt(/^createRecipient$/) },
-    },
   }),
 ];
 
@@ -123,15 +95,6 @@ export function slowly(where: Where, ms: () => number): () => Layer {
     if (isAt(where, request)) await setTimeout(ms());
     return forward(request);
   };
-}
-
-/** Each response to the operation took longer. On a machine that is busy, any single one may. */
-function tookLonger(wanted: AnyOperationId, ms: number): Mark {
-  return ({ operation }, { answers }) =>
-    operation === wanted &&
-    answers.every(
-      ({ operation, sentAtMs, answeredAtMs }) => operation !== wanted || answeredAtMs - sentAtMs > ms,
-    );
 }
 
 /** After some requests, responds with a refusal to all others for some time. */

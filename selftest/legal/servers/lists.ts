@@ -2,15 +2,13 @@ import { idOf, recordsOf } from '../../../conformance/reading/answer.ts';
 import { isObject, type JsonObject, parseJson } from '../../../conformance/reading/json.ts';
 import { readListPage } from '../../../conformance/reading/listing.ts';
 import { readTimestamp } from '../../../conformance/reading/timestamp.ts';
-import { defaultOptions } from '../../../server/options/options.ts';
-import { customerHandlers } from '../../../server/resources/customers.ts';
 import { changed, type Layer, recordsIn, withQuery } from '../../../testing/intercepting-server.ts';
 import { inItems } from '../../kit/changes.ts';
 import { pageOf } from '../../kit/response-change.ts';
 import { atStep, both } from '../../kit/steps.ts';
-import { bySecond, customersListed, recipientsListed } from '../../kit/stores.ts';
+import { bySecond, recipientsListed } from '../../kit/stores.ts';
 import { type Mark, serversOf, type Trace } from '../legal-server.ts';
-import { isOutOfOrder, isRefused, isSuccess, pageSize } from '../marks.ts';
+import { isOutOfOrder, pageSize } from '../marks.ts';
 
 /** Pages with this number of records. */
 const size = (records: number) => ({ options: { pageSize: records } });
@@ -61,25 +59,10 @@ export const listServers = [
     takes: ['page size'],
     trace: { 'recipients.list.current_recipients': pageSize },
   })({
-    'one record on a page': size(1),
-    'two records on a page': size(2),
-    'three records on a page': size(3),
-    'four records on a page': size(4),
-    'seven records on a page': size(7),
-    'twenty-five records on a page': size(25),
-    'fifty records on a page': size(50),
     'a hundred records on a page': size(100),
     'a thousand records on a page, more than a run creates': {
       ...size(1000),
       unseen: ['customers.list.partition', 'recipients.list.partition'],
-    },
-    'thirteen customers on a page, and ten recipients': {
-      handlers: (handlers, store) => ({
-        ...handlers,
-        listCustomers: customerHandlers({ store, freedoms: { ...defaultOptions, pageSize: 13 } })
-          .listCustomers,
-      }),
-      trace: { 'customers.list.current_customers': pageSize },
     },
   }),
   ...serversOf({ takes: ['pages of an empty list, page 0, no number, and past the end'] })({
@@ -93,28 +76,9 @@ export const listServers = [
         'recipients.list.page': both(atStep('probes', 'page-far', 'page-zero'), showsOtherPage),
       },
     },
-    'a page past the end is refused': {
-      options: { pastTheEnd: 'refuse' },
-      trace: { 'recipients.list.accepted': both(atStep('probes', 'page-far'), isRefused) },
-    },
-    'a page that is not a number shows the first one': {
-      layer: () => (request, forward) =>
-        forward(Number.isNaN(pageOf(request)) ? withQuery(request, 'page', '1') : request),
-      trace: { 'recipients.list.page': both(atStep('probes', 'page-word'), isSuccess) },
-    },
   }),
   ...serversOf({ takes: ['order of customers and documents'] })({
     'customers oldest first': { options: { customersOrder: 'oldest' }, trace: customersOtherwise },
-    'customers by identifier': { options: { customersOrder: 'id' }, trace: customersOtherwise },
-    'customers by name': {
-      ...customersListed((all) => all.toSorted((a, b) => compare(b.fields.last_name, a.fields.last_name))),
-      trace: customersOtherwise,
-    },
-    'customers by their last update, so that an update moves them': {
-      ...customersListed((all) => all.toSorted((a, b) => a.updatedOnMs - b.updatedOnMs)),
-      trace: customersOtherwise,
-    },
-    'documents newest first': { options: { documentsOrder: 'newest' }, trace: documentsOtherwise },
     'documents by number, backwards': {
       layer: inItems('listDocuments', (items) => items.sort((a, b) => compare(b.id_number, a.id_number))),
       trace: documentsOtherwise,
@@ -129,9 +93,6 @@ export const listServers = [
     ),
     'recipients of the same second by their last update, which moves them': recipientsListed((all) =>
       all.toSorted((a, b) => bySecond(a, b) || a.updatedOnMs - b.updatedOnMs || b.rank - a.rank),
-    ),
-    'recipients of the same second by identifier': recipientsListed((all) =>
-      all.toSorted((a, b) => bySecond(a, b) || Number(a.id - b.id)),
     ),
   }),
   ...serversOf()({

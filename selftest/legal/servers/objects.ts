@@ -1,17 +1,15 @@
-import type { JsonObject } from '../../../conformance/reading/json.ts';
 import { recordsIn } from '../../../testing/intercepting-server.ts';
 import { inBody, inItems } from '../../kit/changes.ts';
 import {
   datesAtNoon,
   everyoneBlocked,
   optionalFields,
-  threeCountries,
   verifiedInLists,
   withEntries,
   writing,
 } from '../../kit/legal.ts';
 import { inRecordsAfter } from '../../kit/memory.ts';
-import { customerViews, documentViews, recipientViews, type Where } from '../../kit/response-change.ts';
+import { customerViews, recipientViews, type Where } from '../../kit/response-change.ts';
 import { later } from '../../kit/writes.ts';
 import { type LegalServer, serversOf } from '../legal-server.ts';
 import { bodyHas, recordHas, textHas } from '../marks.ts';
@@ -19,8 +17,6 @@ import { bodyHas, recordHas, textHas } from '../marks.ts';
 const absent = recordHas(
   (record) => 'blocked' in record && optionalFields.some((field) => typeof record[field] !== 'string'),
 );
-
-const isShort = (list: string) => bodyHas(({ [list]: items }) => Array.isArray(items) && items.length < 10);
 
 /** A service adds a field to its records by itself, and says when. */
 const scoredAfter = (ms: number, where: Where): Partial<LegalServer> => ({
@@ -42,18 +38,6 @@ export const objectServers = [
       options: { absentStyle: 'null' },
       trace: { 'customers.get.region': absent },
     },
-    'absent fields are null in lists and missing elsewhere': {
-      layer: inBody('everywhere', (body) => {
-        const isList = Object.values(body).some(Array.isArray);
-        for (const record of recordsIn(body)) {
-          for (const field of [...optionalFields, 'relation'].filter((one) => record[one] === '')) {
-            if (isList) record[field] = null;
-            else delete record[field];
-          }
-        }
-      }),
-      trace: { 'customers.list.region': absent },
-    },
     'absent fields are missing': {
       rulings: ['document-dates'],
       options: { absentStyle: 'missing', absentDates: 'missing' },
@@ -74,47 +58,8 @@ export const objectServers = [
       trace: { 'documents.list.expiry': textHas(/T12:34:56"/) },
     },
   }),
-  ...serversOf({ takes: ['further fields'] })({
-    'further fields everywhere': {
-      options: { furtherFields: 'on' },
-      trace: { 'customers.get.payload': recordHas((record) => Object.keys(record).length > 21) },
-    },
-    'further fields with names that other answers have': {
-      layer: inBody('everywhere', (body) => {
-        const others: JsonObject = {
-          status: 'ok',
-          error: null,
-          errors: [],
-          code: 0,
-          data: {},
-          page: 'whole',
-          total_pages: null,
-          verified: true,
-          document: null,
-          eligible_for_instant_pay: 'no',
-          relation_name: 'Friend',
-        };
-        for (const object of [body, ...recordsIn(body)])
-          for (const [key, value] of Object.entries(others)) if (!(key in object)) object[key] = value;
-      }),
-      trace: { 'customers.get.payload': bodyHas((body) => 'errors' in body) },
-    },
-  }),
+  ...serversOf({ takes: ['further fields'] })({}),
   ...serversOf({ takes: ['what the reference lists hold'] })({
-    'three countries only': {
-      layer: threeCountries,
-      trace: {
-        'reference.countries.code': isShort('countries'),
-      },
-    },
-    'one nationality, whose title is that of its country, and currencies that no country has': {
-      layer: inItems(['listNationalities', 'listCurrencies'], (items) =>
-        items.filter(({ code }) => ['AT', 'XAU', 'JPY'].includes(String(code))),
-      ),
-      trace: {
-        'reference.currencies.code': isShort('currencies'),
-      },
-    },
     'nationalities that share one title': {
       rulings: ['document Resources and their fields › Reference code lists'],
       layer: inItems('listNationalities', (items) => items.map((item) => ({ ...item, title: 'Citizen' }))),
@@ -126,12 +71,6 @@ export const objectServers = [
       rulings: ['document States and transitions'],
       layer: everyoneBlocked,
       trace: { 'customers.create.blocked': recordHas(({ blocked }) => blocked === 1) },
-    },
-    'a document is verified a second after its upload': {
-      layer: inRecordsAfter(1000, documentViews, (document) => {
-        document.verified = 1;
-      }),
-      trace: { 'documents.list.verified': textHas(/"verified":1/) },
     },
     'documents are verified by the time they are listed': {
       layer: verifiedInLists,

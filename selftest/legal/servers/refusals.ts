@@ -1,6 +1,6 @@
 import { sentFields } from '../../../conformance/reading/answer.ts';
 import { headerOf } from '../../../conformance/transcript/exchange.ts';
-import { operationIds, operations } from '../../../generated/operations.ts';
+import { operations } from '../../../generated/operations.ts';
 import {
   changed,
   type Layer,
@@ -10,18 +10,11 @@ import {
 } from '../../../testing/intercepting-server.ts';
 import { inJson, refusal } from '../../kit/changes.ts';
 import { refusingAs } from '../../kit/legal.ts';
-import { inForm } from '../../kit/on-a-server.ts';
-import { type Asked, fieldsOf } from '../../kit/response-change.ts';
-import { atStep, atSteps, both } from '../../kit/steps.ts';
+import type { Asked } from '../../kit/response-change.ts';
+import { atStep, both } from '../../kit/steps.ts';
 import { isUpload, readUpload, withPart } from '../../kit/uploads.ts';
-import { liveHabits, serversOf, shownAt, type Trace } from '../legal-server.ts';
+import { liveHabits, serversOf, type Trace } from '../legal-server.ts';
 import { isRefused, isSuccess } from '../marks.ts';
-import { busy } from './limits.ts';
-
-/** Requirements whose probe may be the eleventh one: chance decides which. */
-const tokenProbes = operationIds.flatMap(
-  (id) => [`access.${id}.no-token`, `access.${id}.made-up-token`] as const,
-);
 
 /** A refusal is not JSON, or its status is not 4xx. */
 const unusual: Trace = {
@@ -33,32 +26,9 @@ const unusual: Trace = {
     ),
 };
 
-/** Values for required fields that are missing; all others become `Unknown`. */
-const fillings: Record<string, string> = {
-  date_of_birth: '1970-01-01',
-  nationality: 'AT',
-  country: 'AT',
-  mobile_number: '+12025550199',
-  type: 'IND',
-  payout_method: 'AC',
-};
-
-/** Fills in required fields that are missing, except the customer of a recipient. */
-const filling = inForm(['createCustomer', 'createRecipient'], (form, { operation = 'createCustomer' }) => {
-  for (const field of fieldsOf(operation, 'required'))
-    if (field !== 'customer' && !form.has(field)) form.set(field, fillings[field] ?? 'Unknown');
-  if (form.get('type') === 'IND' && !form.has('first_name')) form.set('first_name', 'Unknown');
-});
-
 /** How requests are refused, and which ones need not be. */
 export const refusalServers = [
   ...serversOf({ takes: ['shape of a refusal'], trace: unusual })({
-    'refusals as HTML': { rulings: ['document Errors › 3'], options: { errorStyle: 'html' } },
-    'refusals as 200 with another message': {
-      rulings: ['document Errors › 3'],
-      options: { errorStyle: 'ok-message' },
-    },
-    'refusals as redirects': { options: { errorStyle: 'redirect' } },
     'refusals as closed connections': { options: { errorStyle: 'close' } },
   }),
   ...serversOf({
@@ -66,9 +36,6 @@ export const refusalServers = [
     takes: ['shape of a refusal'],
     trace: unusual,
   })({
-    'refusals as faults of the server without a body': {
-      layer: refusingAs(() => ({ status: 500, headers: {}, body: '' })),
-    },
     'refusals as 404 in plain text, whatever is wrong': {
       takes: [
         'shape of a refusal',
@@ -88,14 +55,6 @@ export const refusalServers = [
         body: JSON.stringify({ type: 'about:blank', status, errors: [{ detail: 'Not possible' }] }),
       })),
     },
-    'refusals as 200 with a message and an empty payload': {
-      layer: refusingAs((_, { operation }) =>
-        inJson(200, {
-          message: 'Not possible',
-          ...(operation ? { [operations[operation].payloadKey]: null } : {}),
-        }),
-      ),
-    },
     'refusals as 202 with a list of errors': {
       layer: refusingAs(() => inJson(202, [{ error: 'Not possible' }])),
     },
@@ -114,29 +73,10 @@ export const refusalServers = [
       },
       trace: { 'customers.get.accepted': both(atStep('access', 'customer-afterwards'), isRefused) },
     },
-    'wrong tokens are put off for a second, from the eleventh on': {
-      rulings: ['docs/command.md#retries-and-courtesy'],
-      takes: ['how a request without a valid token is refused, and what many of them lead to'],
-      layer: () => {
-        let wrong = 0;
-        return refusingAs((answer) =>
-          answer.status === 401 && wrong++ >= 10 ? busy(429, { 'retry-after': '1' }) : answer,
-        );
-      },
-      trace: shownAt(
-        tokenProbes,
-        ({ response, credentials }) => response?.status === 429 && credentials !== 'token',
-      ),
-    },
   }),
   ...serversOf({
     takes: ['unknown identifiers, missing fields, codes outside the lists and mismatched pairs'],
   })({
-    'customers and recipients without required fields are taken': {
-      rulings: ['document Errors › 3'],
-      layer: filling,
-      trace: { 'customers.create.status': both(atSteps('probes', 'customer-without-'), isSuccess) },
-    },
     'codes outside the lists are taken': {
       rulings: ['document Errors › 3'],
       layer: () => takingCodes,

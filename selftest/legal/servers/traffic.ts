@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { idOf } from '../../../conformance/reading/answer.ts';
 import { readListPage } from '../../../conformance/reading/listing.ts';
 import { sendTo } from '../../../testing/client.ts';
-import { type Deployment, serversOf, type Trace } from '../legal-server.ts';
-import { pageSize } from '../marks.ts';
+import type { Deployment } from '../../kit/test-server.ts';
+import { serversOf, type Trace } from '../legal-server.ts';
 
 const crowded: Trace = {
   'customers.list.total_customers': (answer) => (readListPage(answer)?.total ?? 0) > 1000,
@@ -20,17 +20,6 @@ const othersShown: Trace = {
 /** Other customers and other clients. */
 export const trafficServers = [
   ...serversOf({ takes: ['who else is there'], beside: crowd, trace: crowded })({
-    'five thousand customers are already there': {},
-    'five thousand customers are already there, listed oldest first': {
-      rulings: ['newest-first'],
-      options: { customersOrder: 'oldest' },
-    },
-    'five thousand customers are already there, a hundred on a page': {
-      rulings: ['paging'],
-      options: { pageSize: 100 },
-      unseen: ['recipients.list.partition'],
-      trace: { 'customers.list.current_customers': pageSize },
-    },
     'five thousand customers are already there, listed by identifier': {
       rulings: ['newest-first', 'docs/command.md#outcomes'],
       options: { customersOrder: 'id' },
@@ -39,15 +28,6 @@ export const trafficServers = [
   }),
   ...serversOf({ takes: ['who else is there'], beside: otherClient, trace: othersShown })({
     'another client creates customers and recipients all the while': {},
-    'another client creates customers all the while, three on a page, listed by identifier': {
-      rulings: ['newest-first'],
-      options: { pageSize: 3, customersOrder: 'id' },
-    },
-    'another client creates customers all the while, and writes show after half a second': {
-      rulings: ['other-traffic'],
-      takes: ['when a write shows'],
-      options: { lagMs: 500 },
-    },
   }),
 ];
 

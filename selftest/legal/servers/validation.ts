@@ -2,7 +2,7 @@ import type { Layer } from '../../../testing/intercepting-server.ts';
 import { inItems, refusal } from '../../kit/changes.ts';
 import type { Asked } from '../../kit/response-change.ts';
 import { atStep, atSteps, both } from '../../kit/steps.ts';
-import { fileKindOf, isUpload, readUpload, storedFile, type Upload } from '../../kit/uploads.ts';
+import { isUpload, readUpload, storedFile, type Upload } from '../../kit/uploads.ts';
 import { always, replacing, text } from '../../kit/writes.ts';
 import { carelessFiles, carelessValues, customerForms, recipientForms } from '../careless.ts';
 import { serversOf } from '../legal-server.ts';
@@ -51,8 +51,6 @@ const yearsAgo = (years: number) => {
   day.setUTCFullYear(day.getUTCFullYear() - years);
   return day.toISOString().slice(0, 10);
 };
-const monthsAgo = (months: number) =>
-  new Date(Date.now() - months * 30 * 86_400_000).toISOString().slice(0, 10);
 const isAdult = (value: string) =>
   /^\d{4}-\d\d-\d\d$/.test(value) && value <= yearsAgo(18) && value > yearsAgo(100);
 const isListed = (value: string) => /^(AT|DE|GH)$/.test(value);
@@ -83,10 +81,6 @@ export const validationServers = [
         'a name with a number': carelessValues(customerForms, { last_name: text((name) => `${name} 2`) }),
       },
     },
-    'numbers of documents have six capital letters or digits at least, and no other signs': {
-      layer: uploadsThat(({ fields }) => /^[A-Z\d]{6,24}$/.test(fields.get('id_number') ?? '')),
-      trace: { 'documents.upload.exact-values': both(atStep('documents', 'values-non-ascii'), isRefused) },
-    },
   }),
   ...serversOf()({
     'customers are adults whose numbers and addresses are real': {
@@ -109,11 +103,6 @@ export const validationServers = [
       careless: {
         'wrong check digits': carelessValues(recipientForms, { iban: replacing(/^AT\d\d/, 'AT00') }),
       },
-    },
-    'addresses and banks have no signs but letters, digits and commas': {
-      takes: ['refusal of special values'],
-      layer: following({ address: isPlain, city: isPlain, bank: isPlain }),
-      trace: { 'customers.create.exact-values': refusedAs('values') },
     },
     'codes are those of the lists, which name three countries, and postcodes are theirs': {
       takes: [
@@ -148,30 +137,8 @@ export const validationServers = [
           ),
         },
       },
-    'files that are not what they are said to be are refused': {
-      takes: ['other image formats, bytes that contradict their type, and whose files are taken'],
-      layer: uploadsThat(
-        ({ file }) => (fileKindOf(file?.bytes) === 'pdf') === (file?.mediaType === 'application/pdf'),
-      ),
-      trace: { 'documents.upload.kind.pdf': both(atStep('documents', 'contradicting'), isRefused) },
-    },
-    'documents have not expired, are valid by now, and bills are of the last three months': {
-      rulings: ['document-dates'],
-      takes: ['validation'],
-      layer: uploadsThat(({ fields }) => {
-        const [from = '', to = ''] = [fields.get('valid_from'), fields.get('expiry')];
-        // A proof of address is valid for three months.
-        const isRecent = fields.get('type') !== 'POA' || from === '' || from >= monthsAgo(3);
-        return isRecent && from <= yearsAgo(0) && (to === '' || (to > yearsAgo(0) && to < yearsAgo(-15)));
-      }),
-      trace: { 'documents.upload.stored': both(atStep('documents', 'expired'), isRefused) },
-    },
   }),
 ];
-
-function isPlain(value: string): boolean {
-  return /^[A-Za-z\d ,.]{2,120}$/.test(value);
-}
 
 /** Refuses uploads that are not right. */
 export function uploadsThat(isRight: (upload: Upload) => boolean): () => Layer {

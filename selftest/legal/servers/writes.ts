@@ -6,7 +6,7 @@ import type { Handlers } from '../../../server/interface/handler.ts';
 import { lagging } from '../../../server/store/lag.ts';
 import type { Store } from '../../../server/store/store.ts';
 import type { Layer } from '../../../testing/intercepting-server.ts';
-import { inBody, refusal, refusing } from '../../kit/changes.ts';
+import { inBody, refusal } from '../../kit/changes.ts';
 import { sentBy } from '../../kit/on-a-server.ts';
 import type { ResponseChange } from '../../kit/response-change.ts';
 import { type LegalServer, serversOf, type Trace } from '../legal-server.ts';
@@ -16,16 +16,11 @@ const late: Trace = { 'customers.get.accepted': refusedAt(/^getCustomer$/) };
 
 /** Writes that show late. */
 export const writeServers = serversOf({ takes: ['when a write shows'] })({
-  'writes show after half a second': { options: { lagMs: 500 }, trace: late },
   'writes show after two seconds': { options: { lagMs: 2000 }, trace: late },
   'three machines answer in turn, two of them late': { ...replicas(1200, 2400), trace: late },
   'other services hear of a customer half a second after its creation': {
     layer: hearingLate,
     trace: { 'recipients.list.accepted': refusedAt(/Documents|Recipients/) },
-  },
-  'a customer is heard of between two requests for recipients': {
-    layer: hearingOneTooLate,
-    trace: { 'recipients.create.status': refusedAt(/^createRecipient$/) },
   },
   'totals are counted a second late': {
     rulings: ['paging'],
@@ -42,12 +37,6 @@ export const writeServers = serversOf({ takes: ['when a write shows'] })({
     },
   },
 });
-
-/** Refuses the first business as a recipient, as if its customer were not known yet. */
-function hearingOneTooLate(): ResponseChange {
-  let businesses = 0;
-  return refusing('createRecipient', ({ sent }) => sent.get('type') === 'BIZ' && ++businesses === 1, 404);
-}
 
 /** Shows totals, and numbers of pages, as they were a second ago. */
 function lateTotals(): ResponseChange {

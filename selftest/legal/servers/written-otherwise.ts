@@ -1,9 +1,8 @@
-import { stringify } from 'lossless-json';
 import type { Answer } from '../../../conformance/reading/answer.ts';
 import { isObject, parseJson } from '../../../conformance/reading/json.ts';
 import { type Layer, type Passing, recordsIn, withForm } from '../../../testing/intercepting-server.ts';
-import { inRecords, refusal } from '../../kit/changes.ts';
-import { escaping, restamping, writing } from '../../kit/legal.ts';
+import { refusal } from '../../kit/changes.ts';
+import { restamping, writing } from '../../kit/legal.ts';
 import { withSent } from '../../kit/on-a-server.ts';
 import { isUpload } from '../../kit/uploads.ts';
 import { type Mark, serversOf } from '../legal-server.ts';
@@ -68,10 +67,6 @@ export const writtenOtherwiseServers = [
     'several blanks are one, and the others are trimmed': {
       layer: storing((text) => trimmed(text).replace(/\s+/g, ' ')),
     },
-    'every blank is an ordinary one': { layer: storing((text) => text.replace(/[^\S\n]/g, ' ')) },
-    'line breaks are those of a browser': { layer: storing((text) => text.replace(/\n/g, '\r\n')) },
-    'letters are composed': { layer: storing((text) => text.normalize('NFC')) },
-    'letters are decomposed': { layer: storing((text) => text.normalize('NFD')) },
   }),
   ...serversOf({
     takes: ['the number of the first page'],
@@ -98,20 +93,9 @@ export const writtenOtherwiseServers = [
     },
   }),
   ...serversOf({ takes: ['which unusual ways of sending are refused'], run: { depth: 'standard' } })({
-    'unknown clients are refused': {
-      layer: refusingWay(({ headers }) => !/^money-transfer/.test(headers['user-agent'] ?? ''), 403),
-      ...refusedWith(403),
-    },
     'only JSON may be accepted': {
       layer: refusingWay(({ headers }) => headers.accept !== 'application/json', 406),
       ...refusedWith(406),
-    },
-    'a read that names a media type is refused': {
-      layer: refusingWay(
-        ({ method, headers }) => method === 'GET' && headers['content-type'] !== undefined,
-        400,
-      ),
-      ...refusedWith(400),
     },
     'clients without the header Accept get a web page': {
       layer: () => (request, forward) =>
@@ -123,17 +107,6 @@ export const writtenOtherwiseServers = [
     'a form with a charset is refused': {
       layer: refusingWay(({ headers }) => /urlencoded; *charset/i.test(headers['content-type'] ?? ''), 415),
       trace: { 'requests.forms': hasStatus(415) },
-    },
-    'bodies in chunks are refused': {
-      wire: {
-        tune: (server) => {
-          server.prependListener('request', ({ headers }) => {
-            headers['x-chunked'] = headers['transfer-encoding'];
-          });
-        },
-      },
-      layer: refusingWay(({ headers }) => headers['x-chunked'] !== undefined, 400),
-      trace: { 'requests.forms': isRefusedAs(400) },
     },
   }),
   ...serversOf({
@@ -149,26 +122,10 @@ export const writtenOtherwiseServers = [
       layer: writing((text) => text.replace('"message"', '"message":"success","message"')),
       trace: { 'customers.get.payload': textHas(/"message":"success","message"/) },
     },
-    'all letters are escapes, over several lines': {
-      layer: writing(
-        (text) =>
-          stringify(parseJson(text), null, '\t')?.replace(
-            /"(?:[^"\\]|\\.)*"/g,
-            (quoted) => `"${escaping(JSON.parse(quoted), /./gs)}"`,
-          ) ?? text,
-      ),
-      trace: { 'customers.get.payload': textHas(/\\u0063\\u0075/) },
-    },
   }),
   ...serversOf({ takes: ['form of timestamps'] })({
     'timestamps in basic notation': {
       layer: restamping((stamp) => stamp.replace(/[-:](?=\d\d(?:[-:T+]|$))/g, '').replace(/\+00:?00$/, 'Z')),
-      trace: { 'customers.create.created_on': stampForm },
-    },
-    'timestamps with a fraction of a minute': {
-      layer: restamping((stamp) =>
-        stamp.replace(/:(\d\d)(?=[+Z])/, (_, seconds) => `,${(Number(seconds) / 60).toFixed(9).slice(2)}`),
-      ),
       trace: { 'customers.create.created_on': stampForm },
     },
   }),
@@ -181,18 +138,7 @@ export const writtenOtherwiseServers = [
       },
     },
   }),
-  ...serversOf({ takes: ['form of absent fields'] })({
-    'an empty mobile number of a recipient is null': {
-      layer: inRecords('everywhere', (record) => {
-        if ('payout_method' in record && record.mobile_number === '') record.mobile_number = null;
-      }),
-      trace: {
-        'recipients.create.mobile_number': recordHas(
-          (record) => 'payout_method' in record && record.mobile_number === null,
-        ),
-      },
-    },
-  }),
+  ...serversOf({ takes: ['form of absent fields'] })({}),
   ...serversOf({ takes: ['informational responses'] })({
     'responses with the statuses 100, 102 and 103 that nobody asked for': {
       wire: {

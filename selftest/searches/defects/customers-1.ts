@@ -1,4 +1,5 @@
-import { changed, type Defect, type Layer, type Passed, recordsIn, sentBy } from '../../blind/kit.ts';
+import type { Defect } from '../../defects/defect.ts';
+import { changed, type Layer, type Passed, recordsIn, sentBy } from '../../kit/kit.ts';
 import { isIn, type Past, pick, put, remembering, showing, type Update } from './customers-tools.ts';
 
 const isOptionalText = isIn([

@@ -1,5 +1,6 @@
 import type { Fields } from '../../../server/store/store.ts';
-import { changed, type Defect, isUpload, type Layer, recordsIn } from '../../blind/kit.ts';
+import type { Defect } from '../../defects/defect.ts';
+import { changed, isUpload, type Layer, recordsIn } from '../../kit/kit.ts';
 import { type Past, pick, put, remembering, uploadsOf } from './customers-tools.ts';
 
 const types = ['POI', 'POA', 'SOF'];

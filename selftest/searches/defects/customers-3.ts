@@ -1,5 +1,5 @@
 import type { Fields } from '../../../server/store/store.ts';
-import type { Defect } from '../../blind/kit.ts';
+import type { Defect } from '../../defects/defect.ts';
 import { isIn, type Past, pick, put, remembering, showing } from './customers-tools.ts';
 
 const texts = ['first_name', 'middle_name', 'last_name', 'address', 'city', 'region', 'birth_city'];

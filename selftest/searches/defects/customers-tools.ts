@@ -6,7 +6,7 @@ import type {
   RecipientRecord,
   Store,
 } from '../../../server/store/store.ts';
-import { onlyChanged, type Storing, withMethods } from '../../blind/kit.ts';
+import { onlyChanged, type Storing, withMethods } from '../../kit/kit.ts';
 
 /** An update that changed something. */
 export interface Update {

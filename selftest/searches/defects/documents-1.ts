@@ -1,15 +1,6 @@
 import type { Fields } from '../../../server/store/store.ts';
-import {
-  askedBy,
-  changed,
-  type Defect,
-  type Hook,
-  inBody,
-  isAt,
-  itemsOf,
-  recordsIn,
-  uploads,
-} from '../../blind/kit.ts';
+import type { Defect } from '../../defects/defect.ts';
+import { askedBy, changed, type Hook, inBody, isAt, itemsOf, recordsIn, uploads } from '../../kit/kit.ts';
 import {
   customerAt,
   documentsShown,

@@ -1,4 +1,5 @@
-import { type Defect, type Hook, isUpload, sentBy } from '../../blind/kit.ts';
+import type { Defect } from '../../defects/defect.ts';
+import { type Hook, isUpload, sentBy } from '../../kit/kit.ts';
 import {
   customersShown,
   documentsShown,

@@ -1,4 +1,5 @@
-import { type Defect, type Hook, inBody, recordsIn, uploads } from '../../blind/kit.ts';
+import type { Defect } from '../../defects/defect.ts';
+import { type Hook, inBody, recordsIn, uploads } from '../../kit/kit.ts';
 import { customerAt, documentsShown, eachDocument } from './documents-tools.ts';
 
 const sent = 'Ruling 9: what was sent comes back as it was sent.';

@@ -6,7 +6,7 @@ import type {
   RecipientRecord,
   Store,
 } from '../../../server/store/store.ts';
-import { customersSeen, recipientsSeen, type Storing, withMethods } from '../../blind/kit.ts';
+import { customersSeen, recipientsSeen, type Storing, withMethods } from '../../kit/kit.ts';
 
 /** Something that was done for a customer, with success. An update that changed nothing is left out. */
 export interface Happened {

@@ -1,4 +1,5 @@
-import { type Defect, later } from '../../blind/kit.ts';
+import type { Defect } from '../../defects/defect.ts';
+import { later } from '../../kit/kit.ts';
 import { isOneOf, type Own, pick, remembering } from './recipients-tools.ts';
 
 const names = ['first_name', 'last_name', 'business_name'];

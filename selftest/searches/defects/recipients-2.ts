@@ -1,4 +1,4 @@
-import type { Defect } from '../../blind/kit.ts';
+import type { Defect } from '../../defects/defect.ts';
 import { hasText, isOneOf, lastBefore, pick, remembering, type Shown } from './recipients-tools.ts';
 
 /** What writes to a recipient, a customer or a document do to other records. */

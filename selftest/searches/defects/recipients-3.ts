@@ -1,4 +1,5 @@
-import { changed, type Defect, isAt, type Layer, pageOf, withQuery } from '../../blind/kit.ts';
+import type { Defect } from '../../defects/defect.ts';
+import { changed, isAt, type Layer, pageOf, withQuery } from '../../kit/kit.ts';
 import { hasText, remembering, type Shown, showing } from './recipients-tools.ts';
 
 /** Lists of recipients with wrong records, counts or order, and combinations of values that come back changed. */

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../server/interface/handler.ts';
 import type { Fields, Store } from '../../../server/store/store.ts';
-import type { Server } from '../../blind/kit.ts';
+import type { TestServer as Server } from '../../kit/test-server.ts';
 
 /** A record as responses show it; its ids are numbers. */
 export type Shown = Readonly<Record<string, string>>;

@@ -1,5 +1,6 @@
 import type { Fields } from '../../../server/store/store.ts';
-import { type Defect, lastOfEach, onlyChanged } from '../../blind/kit.ts';
+import type { Defect } from '../../defects/defect.ts';
+import { lastOfEach, onlyChanged } from '../../kit/kit.ts';
 import { type Past, pick, put, remembering, showing } from '../defects/customers-tools.ts';
 
 const agree = (one: Fields, other: Fields, ...names: string[]) =>

@@ -1,4 +1,5 @@
-import { changed, type Defect, type Passed, pageOf } from '../../blind/kit.ts';
+import type { Defect } from '../../defects/defect.ts';
+import { changed, type Passed, pageOf } from '../../kit/kit.ts';
 import {
   customerAt,
   documentsShown,

@@ -1,4 +1,4 @@
-import type { Defect } from '../../blind/kit.ts';
+import type { Defect } from '../../defects/defect.ts';
 import {
   hasText,
   type Own,

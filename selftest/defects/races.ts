@@ -1,0 +1,461 @@
+import { isObject, parseJson } from '../../conformance/reading/json.ts';
+import type { CustomerRecord, Fields, RecipientRecord, Store } from '../../server/store/store.ts';
+import { dayFromNow, isSuccess, recordOf2 as recordOf } from '../kit/helpers.ts';
+import {
+  changed,
+  customersSeen,
+  customerViews,
+  digestOf,
+  documentsListed,
+  documentsSeen,
+  isAt,
+  isUpload,
+  itemsOf,
+  type Layer,
+  onlyChanged,
+  type Passed,
+  type Passing,
+  readUpload,
+  recipientLists,
+  recipientsSeen,
+  recordsIn,
+  refusal,
+  type Storing,
+  sentBy,
+  showing,
+  storing,
+  updatesMade,
+  withForm,
+  withMethods,
+} from '../kit/kit.ts';
+import type { Defect } from './defect.ts';
+
+const uploadRule = 'Upload document: a document that is uploaded is in the list once;';
+
+type Note = (changed: string[], after: CustomerRecord, partner: string) => Promise<void> | void;
+
+/** Runs a job after each update of a customer that changed something. */
+const afterUpdate =
+  (store: Store, note: Note): Store['updateCustomer'] =>
+  async (partner, id, change) => {
+    const before = await store.findCustomer(partner, id);
+    const after = await store.updateCustomer(partner, id, change);
+    if (before && after) await note(onlyChanged(before.fields, after.fields), after, partner);
+    return after;
+  };
+
+/** An update of a field of the customer loses some of the documents that were there before. */
+const losingDocuments = (field: string, isLost: (fields: Fields) => boolean): Storing =>
+  storing((store) => {
+    const last = new Map<bigint, number>();
+    return {
+      updateCustomer: afterUpdate(store, async (names, { id }, partner) => {
+        if (names.includes(field)) last.set(id, (await store.countDocuments(partner, id)) ?? 0);
+      }),
+      documentsOf: async (partner, id) =>
+        (await store.documentsOf(partner, id))?.filter(
+          ({ rank, fields }) => rank > (last.get(id) ?? 0) || !isLost(fields),
+        ),
+    };
+  });
+
+/** Changes how recipients look that were there when something happened to their customer. */
+const touchingRecipients = (
+  methods: (
+    store: Store,
+    touch: (partner: string, customer: bigint, value: string) => Promise<void>,
+  ) => Partial<Store>,
+  see: (record: RecipientRecord, value: string) => RecipientRecord,
+): Storing => ({
+  store: (store) => {
+    const touched = new Map<bigint, { last: number; value: string }>();
+    const touch = async (partner: string, customer: bigint, value: string) => {
+      touched.set(customer, { last: (await store.countRecipients(partner, customer)) ?? 0, value });
+    };
+    const seen = recipientsSeen(() => (record) => {
+      const { last = 0, value = '' } = touched.get(record.customer) ?? {};
+      return record.rank <= last ? see(record, value) : record;
+    });
+    return seen.store(withMethods(store, methods(store, touch)));
+  },
+});
+
+const customerOf = (request: Passing) => sentBy(request).get('customer') ?? '';
+
+/** A refusal for what was sent, not for the token. */
+const isRefused = ({ status }: Passed) => status === 400 || status === 422;
+
+/** A landline bill is read by a machine, which fills in the number of the line. */
+const readingBills = storing((store) => ({
+  createDocument: async (partner, customer, fields, file) => {
+    const record = await store.createDocument(partner, customer, fields, file);
+    if (record && fields.document === 'LLB') {
+      await store.updateCustomer(partner, customer, (before) =>
+        before.phone_number ? undefined : { ...before, phone_number: fields.id_number ?? '' },
+      );
+    }
+    return record;
+  },
+}));
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
+
+/** An update whose form was sent before, to whatever address, is answered with the response from then. */
+const sameFingerprint = (): Layer => {
+  const answers = new Map<string, Passed>();
+  return async (request, forward) => {
+    if (request.operation !== 'updateCustomer') return forward(request);
+    const print = `${request.headers.authorization} ${request.body}`;
+    const known = answers.get(print);
+    if (known) return known;
+    const answer = await forward(request);
+    if (answer.status < 300) answers.set(print, answer);
+    return answer;
+  };
+};
+
+export const racesDefects: readonly Defect[] = [
+  {
+    name: 'the same scan for the same customer is answered with the first document',
+    breaks: 'documents.upload.id_number',
+    round: 'a',
+    depth: 'standard',
+    follows: {
+      'documents.upload.type': 'So is its type.',
+      'documents.upload.stored': 'Nothing new is stored.',
+    },
+    why: `${uploadRule} one statement proves address and funds; files are recognised by their digest.`,
+    layer: () => {
+      const known = new Map<string, Passed>();
+      return async (request, forward) => {
+        const file = isUpload(request) ? readUpload(request).file : undefined;
+        if (!file) return forward(request);
+        const key = `${request.headers.authorization} ${request.id} ${digestOf(file.bytes)}`;
+        const before = known.get(key);
+        if (before) return before;
+        const answer = await forward(request);
+        if (isSuccess(answer)) known.set(key, answer);
+        return answer;
+      };
+    },
+  },
+  {
+    name: 'a second update within half a second is shown and forgotten',
+    breaks: 'customers.update.stored',
+    round: 'a',
+    alike: ['customers.update.city', 'customers.update.keeps-unsent', 'customers.update.refresh'],
+    depth: 'standard',
+    why: 'Ruling `updates`: a response shows what is stored; writes to one record are limited to two a second.',
+    layer: () => {
+      const lastMs = new Map<string, number>();
+      return async (request, forward) => {
+        const { operation, id = '' } = request;
+        if (operation !== 'updateCustomer' || !request.headers.authorization) return forward(request);
+        const isSoon = Date.now() - (lastMs.get(id) ?? 0) < 500;
+        lastMs.set(id, Date.now());
+        if (!isSoon) return forward(request);
+        const answer = await forward({ ...request, body: Buffer.alloc(0) });
+        const sent = new URLSearchParams(request.body.toString());
+        return changed(answer, (body) => {
+          for (const record of recordsIn(body))
+            for (const [name, value] of sent) if (name in record) record[name] = value;
+        });
+      };
+    },
+  },
+  {
+    name: 'recipients of the same account have one identifier, whoever sends to them',
+    breaks: 'recipients.create.id-unique',
+    round: 'a',
+    depth: 'standard',
+    follows: { 'recipients.get.customer': 'A get shows the recipient of another customer.' },
+    why: 'Ruling `identifiers`: unique; the identifier is a digest of the account.',
+    ...storing((store) => {
+      const byAccount = new Map<string, { id: bigint; customer: bigint }>();
+      const alias = new Map<bigint, bigint>();
+      const show = <Kept extends { id: bigint }>(record: Kept): Kept => ({
+        ...record,
+        id: alias.get(record.id) ?? record.id,
+      });
+      return {
+        createRecipient: async (partner, customer, fields) => {
+          const record = await store.createRecipient(partner, customer, fields);
+          const key = `${fields.country} ${fields.iban}`;
+          const first = fields.iban ? byAccount.get(key) : undefined;
+          if (record && first && first.customer !== customer) alias.set(record.id, first.id);
+          if (record && !first) byAccount.set(key, { id: record.id, customer });
+          return record && show(record);
+        },
+        recipientsByRank: async (...sent) => (await store.recipientsByRank(...sent)).map(show),
+      };
+    }),
+  },
+  {
+    name: 'a customer who moves abroad changes the shard, and the documents stay behind',
+    breaks: 'documents.kept',
+    round: 'c',
+    depth: 'standard',
+    why: 'A stored document stays; shards go by country, and only the record itself is moved.',
+    ...losingDocuments('country', () => true),
+  },
+  {
+    name: 'screening by an upload puts the customer back to the time of creation',
+    breaks: 'customers.kept',
+    round: 'c',
+    depth: 'standard',
+    alike: ['customers.update.listed'],
+    why: 'Ruling `updated-on`: never an earlier one; the job resets the row that it saves to its first stamp.',
+    store: (store) => {
+      const screenedMs = new Map<bigint, number>();
+      const createDocument: Store['createDocument'] = async (partner, customer, fields, file) => {
+        const record = await store.createDocument(partner, customer, fields, file);
+        if (record) screenedMs.set(customer, record.uploadedOnMs);
+        return record;
+      };
+      const seen = customersSeen(
+        () => (record) =>
+          record.updatedOnMs <= (screenedMs.get(record.id) ?? 0)
+            ? { ...record, updatedOnMs: record.createdOnMs }
+            : record,
+      );
+      return seen.store(withMethods(store, { createDocument }));
+    },
+  },
+  {
+    name: 'a new mobile number of a customer becomes that of recipients who have none',
+    breaks: 'recipients.kept',
+    round: 'c',
+    depth: 'standard',
+    why: 'Ruling `optional-means-optional`: sent empty, it comes back empty; a job completes contacts from the sender.',
+    ...touchingRecipients(
+      (store, touch) => ({
+        updateCustomer: afterUpdate(store, async (names, { id, fields }, partner) => {
+          if (names.includes('mobile_number')) await touch(partner, id, fields.mobile_number ?? '');
+        }),
+      }),
+      (record, mobile_number) =>
+        record.fields.mobile_number ? record : { ...record, fields: { ...record.fields, mobile_number } },
+    ),
+  },
+  {
+    name: 'the first update brings a customer into the new schema, where nobody lacks a country of birth',
+    breaks: 'customers.update.keeps-unsent',
+    round: 'c',
+    alike: ['customers.update.birth_country'],
+    why: 'Fields that are not sent keep their value; the migration on write fills the column from the residence.',
+    ...updatesMade('updateCustomer', (_, after) =>
+      after.birth_country ? after : { ...after, birth_country: after.country ?? '' },
+    ),
+  },
+  {
+    name: 'a new account looks its corridor up again and has the name of the payout method in the new table',
+    breaks: 'recipients.update.keeps-unsent',
+    round: 'c',
+    why: 'Fields that are not sent keep their value; the table of corridors was renamed, and creates use the old one.',
+    ...updatesMade('updateRecipient', (before, after) =>
+      after.payout_method === 'AC' && (after.iban !== before.iban || after.bank !== before.bank)
+        ? { ...after, payout_method: 'BANK' }
+        : after,
+    ),
+  },
+  {
+    name: 'a refused recipient is compensated by the removal of the customer’s latest one',
+    breaks: 'recipients.refused',
+    round: 'c',
+    depth: 'standard',
+    why: 'A refused create has no effect; the saga removes “the recipient of this customer” that it believes to have made.',
+    layer: () => {
+      const made = new Map<string, string[]>();
+      const gone = new Set<string>();
+      const lacks = new Map<string, number>();
+      return async (request, forward) => {
+        const answer = await forward(request);
+        const owner = customerOf(request);
+        if (request.operation === 'createRecipient' && isRefused(answer)) {
+          const last = made.get(owner)?.pop();
+          if (last) {
+            gone.add(last);
+            lacks.set(owner, (lacks.get(owner) ?? 0) + 1);
+          }
+        }
+        if (request.operation === 'getRecipient' && gone.has(request.id ?? '')) return refusal(404);
+        return changed(answer, (body) => {
+          if (request.operation === 'createRecipient')
+            made.set(owner, [...(made.get(owner) ?? []), ...recordsIn(body).map(({ id }) => String(id))]);
+          if (!isAt(recipientLists, request)) return;
+          const recipients = itemsOf(body, request).filter(({ id }) => !gone.has(String(id)));
+          const total = Number(body.total_recipients) - (lacks.get(request.id ?? '') ?? 0);
+          Object.assign(body, { recipients, current_recipients: recipients.length, total_recipients: total });
+        });
+      };
+    },
+  },
+  {
+    name: 'a second update of a recipient without a read in between has an old version, and is shown only',
+    breaks: 'recipients.update.stored',
+    round: 'c',
+    depth: 'standard',
+    why: 'Ruling `updates`: what is shown is stored; versions are handed out by reads, and a conflict passes as no rows changed.',
+    ...storing((store) => {
+      const unread = new Set<bigint>();
+      return {
+        updateRecipient: async (partner, id, change) => {
+          const before = await store.findRecipient(partner, id);
+          const fields: Fields | undefined = before && unread.has(id) ? change(before.fields) : undefined;
+          if (before && fields)
+            return { ...before, fields, updatedOnMs: Date.now() } satisfies RecipientRecord;
+          unread.add(id);
+          return store.updateRecipient(partner, id, change);
+        },
+        findRecipient: async (partner, id) => {
+          unread.delete(id);
+          return store.findRecipient(partner, id);
+        },
+        recipientsByRank: async (...sent) => {
+          const records = await store.recipientsByRank(...sent);
+          for (const { id } of records) unread.delete(id);
+          return records;
+        },
+      };
+    }),
+  },
+  {
+    name: 'an update of a customer without the token waits in a queue until the partner reads the customer',
+    breaks: 'access.no-effect',
+    round: 'c',
+    why: 'Ruling `authentication`: what was refused did not happen; the queue is drained with the rights of whoever comes next.',
+    layer: () => {
+      const queue = new Map<string, Passing>();
+      return async (request, forward) => {
+        const answer = await forward(request);
+        const id = request.id ?? '';
+        if (request.operation === 'updateCustomer' && answer.status === 401) queue.set(id, request);
+        const waiting = queue.get(id);
+        if (request.operation !== 'getCustomer' || answer.status !== 200 || !waiting) return answer;
+        queue.delete(id);
+        const authorization = request.headers.authorization ?? '';
+        await forward({ ...waiting, headers: { ...waiting.headers, authorization } });
+        return forward(request);
+      };
+    },
+  },
+  {
+    name: 'customers with two documents are trusted, and their further ones are verified on arrival',
+    breaks: 'documents.upload.verified',
+    round: 'c',
+    why: 'A newly uploaded document has 0; the fast lane for known customers skips that state.',
+    ...documentsSeen(() => (record) => (record.rank >= 3 ? { ...record, verified: 1 } : record)),
+  },
+  {
+    name: 'the third recipient starts a screening of its customer, whose flag is then a word',
+    breaks: 'customers.get.temporary_blocked',
+    round: 'c',
+    depth: 'standard',
+    follows: { 'customers.list.temporary_blocked': 'The list reads the same column.' },
+    why: 'temporary_blocked is the integer 0 or 1; the screening writes the name of its state.',
+    layer: () => {
+      const counts = new Map<string, number>();
+      return async (request, forward) => {
+        const answer = await forward(request);
+        const owner = sentBy(request).get('customer') ?? '';
+        if (request.operation === 'createRecipient' && answer.status === 201)
+          counts.set(owner, (counts.get(owner) ?? 0) + 1);
+        if (!isAt(customerViews, request)) return answer;
+        return changed(answer, (body) => {
+          for (const record of recordsIn(body))
+            if ((counts.get(String(record.id)) ?? 0) >= 3) record.temporary_blocked = 'screening';
+        });
+      };
+    },
+  },
+  {
+    name: 'a document that begins to be valid in the future is not listed before that',
+    breaks: 'documents.upload.stored',
+    round: 'e',
+    depth: 'standard',
+    why: 'An accepted upload is listed. The query of the list asks for documents that are in force today.',
+    ...documentsListed((own) => own.filter(({ fields }) => (fields.valid_from ?? '') <= dayFromNow(0))),
+  },
+  {
+    name: 'a document that is valid for one day only has no expiry in the list',
+    breaks: 'documents.upload.exact-values',
+    round: 'e',
+    depth: 'standard',
+    alike: ['documents.list.expiry'],
+    why: 'Ruling `document-dates`: the list shows the day that was sent. The validity is a range of the database, and one that begins where it ends has no upper end.',
+    layer: showing('listDocuments', 'expiry', (expiry, { record }) =>
+      expiry === record.valid_from ? null : (expiry ?? null),
+    ),
+  },
+  {
+    name: 'the number of a landline bill becomes the phone number of a customer who has none',
+    breaks: 'customers.kept',
+    round: 'e',
+    depth: 'standard',
+    why: 'A customer stays as it was sent until an update changes it; the number of a document is no phone number.',
+    ...readingBills,
+  },
+  {
+    name: 'two customers that are created at the same time get one identifier',
+    breaks: 'customers.create.id-unique',
+    round: 'g',
+    alike: ['customers.update.only-this'],
+    follows: { 'customers.get.first_name': 'the identifier leads to the other customer' },
+    why: 'Each customer has a unique identifier. The identifier in the response is the last one that the shared connection gave out.',
+    report: 'https://github.com/amberframework/granite/pull/220',
+    layer: (): Layer => {
+      let open: Promise<Passed> | undefined;
+      return async (request, forward) => {
+        if (request.operation !== 'createCustomer') return forward(request);
+        const other = open;
+        const own = forward(request);
+        open = own;
+        const answer = await own;
+        await sleep(40);
+        if (open === own) open = undefined;
+        const id = other && recordOf(await other)?.id;
+        return id === undefined || answer.status !== 201
+          ? answer
+          : changed(answer, ({ customer }) => isObject(customer) && Object.assign(customer, { id }));
+      };
+    },
+  },
+  {
+    name: 'an update of a customer also carries out what was refused before',
+    breaks: 'customers.refused',
+    round: 'g',
+    depth: 'standard',
+    follows: { 'customers.update.keeps-unsent': 'fields change that the update does not name' },
+    why: 'A request that is refused has no effect. The refused values stay in the object in memory, which the next update saves.',
+    report: 'https://github.com/octoberswimmer/aer-dist/issues/497',
+    layer: (): Layer => {
+      const left = new Map<string, Map<string, string>>();
+      return async (request, forward) => {
+        const { operation, id = '' } = request;
+        if (operation !== 'updateCustomer') return forward(request);
+        const old = left.get(id) ?? new Map<string, string>();
+        const answer = await forward(
+          withForm(request, (form) => {
+            for (const [name, value] of old) if (!form.has(name)) form.set(name, value);
+          }),
+        );
+        left.delete(id);
+        const { param } = (parseJson(answer.body) ?? {}) as { param?: string };
+        const good = [...sentBy(request)].filter(([name]) => name !== param);
+        if (answer.status === 400) left.set(id, new Map(good));
+        return answer;
+      };
+    },
+  },
+  {
+    name: 'an update with a form that was sent before, to whomever, is answered from then',
+    report: 'https://github.com/julik/idempo/issues/21',
+    breaks: 'customers.update.stored',
+    round: 'h',
+    alike: ['customers.update.id'],
+    depth: 'standard',
+    follows: { 'customers.update.id': 'The response shows the customer of the first update.' },
+    why: 'An update changes the customer in its path, and later gets show it (ruling updates). Repeated requests are known by a fingerprint which lacks the address.',
+    layer: sameFingerprint,
+  },
+];
