@@ -4,6 +4,7 @@ import { of, ofToken, successes, valid } from '../model/requests.ts';
 import { type Told, worldOf } from '../model/world.ts';
 import { type Answer, readAnswer } from '../reading/answer.ts';
 import { withoutFinalOutage } from '../reading/availability.ts';
+import { withEarly } from '../reading/early.ts';
 import { type Listing, listingOf } from '../reading/listing.ts';
 import { type FirstPage, firstPageIn, inNormalForm } from '../reading/normal-form.ts';
 import type { Act, Interruption, Omission, Stray, TaskEntry, Transcript } from '../transcript/exchange.ts';
@@ -47,7 +48,7 @@ export class Evidence {
     const answers = withoutFinalOutage(exchanges.map(readAnswer));
     this.firstPage = firstPageIn(answers);
     // What a client sends is judged as it is.
-    const normal = header.client ? answers : inNormalForm(answers);
+    const normal = header.client ? answers : withEarly(inNormalForm(answers), this.lagMs);
     this.answers = normal.filter((answer) => !isRefusedForItsWay(answer));
     this.refusedWays = normal.filter(isRefusedForItsWay);
     this.interruptions = entries.filter((entry) => entry.kind === 'interruption');

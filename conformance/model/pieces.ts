@@ -124,8 +124,8 @@ export function refusedAsWanted(answer: Answer | undefined, what: string, ...con
 export const refusesRequest = (answer: Answer) => answer.meaning === 'refusal' && !refusesForNow(answer);
 
 /** A refusal for the token (ruling `authentication`) or the moment, or on the way there. */
-export const refusesForNow = ({ response }: Answer) =>
-  [401, 403, 407].includes(response?.status ?? 0) || isMomentary(response?.status);
+export const refusesForNow = ({ response, isEarly }: Answer) =>
+  isEarly === true || [401, 403, 407].includes(response?.status ?? 0) || isMomentary(response?.status);
 
 const listOf = (answers: Answer | readonly Answer[]): readonly Answer[] =>
   'index' in answers ? [answers] : answers;

@@ -14,6 +14,8 @@ export interface Answer extends Exchange {
   sent: ReadonlyMap<string, string>;
   /** How it is meant, right or wrong; a refusal is any other response (ruling `success-and-refusal`). */
   meaning: 'success' | 'refusal' | 'failure';
+  /** Whether it may be refused only because what it names was created so shortly before (ruling `lag`). */
+  isEarly?: true;
 }
 
 /** Reads the body of an exchange and what the response means. */

@@ -30,8 +30,6 @@ const withToken = (request: Passing, token: string): Passing => ({
 
 const nothing = 'Ruling `authentication`: a refused request has no effect and reveals no record;';
 
-/** Checks of tokens that forget an operation, a page, a scheme, a letter, or what was done before they refused. */
-
 /** Carries out what the server refuses for its token, and refuses it afterwards. */
 const actingFirst =
   (where: Where, isMeant: (sent: string | undefined) => boolean) =>

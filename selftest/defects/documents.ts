@@ -117,8 +117,6 @@ function onDay(field: string, write: (day: string) => string) {
   return { ...standard, layer };
 }
 
-const standardOfDocuments1 = { depth: 'standard' } as const;
-
 function isKindWith(kind: string, holds: (asked: Asked) => boolean) {
   return (asked: Asked) => asked.fileKind === kind && holds(asked);
 }
@@ -191,11 +189,9 @@ const shownDefects = defectsOf({
       ),
       'numbers are cut after 99 characters': cutAfter(99),
       'an emoji in a number is a question mark': replacing(/\p{Emoji_Presentation}/gu, '?'),
-      'combining marks in numbers are composed': text((number) => number.normalize('NFC')),
       'ampersands in numbers are decoded': replacing(/&amp;/g, '&'),
       'tags in numbers are removed': replacing(/<[^>]*>/g, ''),
       'backslashes in numbers are removed': replacing(/\\/g, ''),
-      'several blanks in a number are one': replacing(/ +/g, ' '),
       'the number true is 1': replacing(/^true$/, '1'),
       'a comma in a number is a point': replacing(/,/g, '.'),
       'right-to-left letters in numbers are lost': replacing(/\p{Script=Arabic}/gu, ''),
@@ -222,45 +218,45 @@ const shownDefects = defectsOf({
 const storedDefects = defectsOf({
   'documents.upload.kind.jpeg': {
     'a JPEG without dates is refused': {
-      ...standardOfDocuments1,
+      ...standard,
       layer: refusing(uploads, isKindWith('jpeg', isUndated)),
     },
   },
   'documents.upload.text-file': {
     'plain text is taken under the name of a picture': {
-      ...standardOfDocuments1,
+      ...standard,
       layer: takingNamed(uploads, 'text', /\.png$/),
     },
   },
   'documents.upload-alias.text-file': {
     'plain text is taken as a PDF under the second spelling': {
-      ...standardOfDocuments1,
+      ...standard,
       layer: takingNamed('uploadDocumentAlias', 'text', /\.pdf$/),
     },
   },
   'documents.upload.other-file': {
     // Not letters of a word processor, which are ZIP archives too: they have a defect of their own.
-    'ZIP archives are taken': { ...standardOfDocuments1, layer: takingNamed(uploads, 'zip', /\.(?!docx$)/) },
-    'an empty file is taken': { ...standardOfDocuments1, layer: takingNamed(uploads, 'empty') },
+    'ZIP archives are taken': { ...standard, layer: takingNamed(uploads, 'zip', /\.(?!docx$)/) },
+    'an empty file is taken': { ...standard, layer: takingNamed(uploads, 'empty') },
     'HTML is refused and listed all the same': {
-      ...standardOfDocuments1,
+      ...standard,
       layer: () =>
         refusedAndStored((_, asked) => asked.fileKind === 'html', taking('uploadDocument', isHtml)()),
     },
   },
   'documents.upload-alias.other-file': {
     'an empty file is taken under the second spelling': {
-      ...standardOfDocuments1,
+      ...standard,
       layer: takingNamed('uploadDocumentAlias', 'empty'),
     },
   },
   'documents.refused': {
     'a long file name is refused after the document was stored': {
-      ...standardOfDocuments1,
+      ...standard,
       layer: () => refusedAndStored(({ file }) => (file?.name.length ?? 0) > 100),
     },
     'fields behind the file are refused after the document was stored': {
-      ...standardOfDocuments1,
+      ...standard,
       layer: () =>
         refusedAndStored(
           // All of them, so that no other order shows it.

@@ -4,9 +4,11 @@ import type { Defect } from './defect.ts';
 import { documentsDefects } from './documents.ts';
 import { listsDefects } from './lists.ts';
 import { racesDefects } from './races.ts';
+import { recipientUpdatesDefects } from './recipient-updates.ts';
 import { referenceDefects } from './reference.ts';
 import { systematic } from './required/index.ts';
 import { rowDefects } from './rows/index.ts';
+import { textsDefects } from './texts.ts';
 import { transportDefects } from './transport.ts';
 import { updatesDefects } from './updates.ts';
 import { valuesDefects } from './values.ts';
@@ -22,8 +24,8 @@ export const sets = {
   races: racesDefects,
   reference: referenceDefects,
   transport: transportDefects,
-  updates: updatesDefects,
-  values: valuesDefects,
+  updates: [...updatesDefects, ...recipientUpdatesDefects],
+  values: [...valuesDefects, ...textsDefects],
 } as const;
 
 /** Every defect. */

@@ -1,14 +1,5 @@
 import type { JsonObject } from '../../conformance/reading/json.ts';
-import {
-  bodyOf,
-  cut,
-  only,
-  recordOf2 as recordOf,
-  relisting,
-  ruling,
-  text2 as textOfLists4,
-  textsShown,
-} from '../kit/helpers.ts';
+import { bodyOf, cut, only, recordShown, relisting, ruling, textsShown } from '../kit/helpers.ts';
 import {
   asFirstSeen,
   changed,
@@ -216,7 +207,7 @@ export const listsDefects: readonly Defect[] = [
           kept.set(target, kept.get(target) ?? answer);
           return kept.get(target) ?? answer;
         }
-        const path = `/api/recipients/${textOfLists4(recordOf(answer)?.customer)}`;
+        const path = `/api/recipients/${String(recordShown(answer)?.customer)}`;
         const cleared = [...kept.keys()].filter((key) => key.split('?')[0] === path);
         if (operation === 'createRecipient') for (const key of cleared) kept.delete(key);
         if (operation === 'updateRecipient')

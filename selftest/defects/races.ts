@@ -1,6 +1,6 @@
 import { isObject, parseJson } from '../../conformance/reading/json.ts';
 import type { CustomerRecord, Fields, RecipientRecord, Store } from '../../server/store/store.ts';
-import { dayFromNow, isSuccess, recordOf2 as recordOf } from '../kit/helpers.ts';
+import { dayFromNow, isSuccess, recordShown } from '../kit/helpers.ts';
 import {
   changed,
   customersSeen,
@@ -413,7 +413,7 @@ export const racesDefects: readonly Defect[] = [
         const answer = await own;
         await sleep(40);
         if (open === own) open = undefined;
-        const id = other && recordOf(await other)?.id;
+        const id = other && recordShown(await other)?.id;
         return id === undefined || answer.status !== 201
           ? answer
           : changed(answer, ({ customer }) => isObject(customer) && Object.assign(customer, { id }));

@@ -1,4 +1,4 @@
-import { at, isTaken, text2 as text } from '../kit/helpers.ts';
+import { at, hasSuccessStatus } from '../kit/helpers.ts';
 import { changed, inBody, inJson, reporting } from '../kit/kit.ts';
 import type { Defect } from './defect.ts';
 import { defectsOf } from './defect.ts';
@@ -43,7 +43,7 @@ export const referenceDefects: readonly Defect[] = [
       let reads = 0;
       return async (request, forward) => {
         const answer = await forward(request);
-        if (!isTaken(answer)) return answer;
+        if (!hasSuccessStatus(answer)) return answer;
         reads += 1;
         return reads < 2 ? answer : changed(answer, (body) => delete body.message);
       };
@@ -73,7 +73,7 @@ export const referenceDefects: readonly Defect[] = [
     layer: () => {
       const checked = new Set<string>();
       return reporting('checkGhanaBankAccount', 'eligible_for_instant_pay', (flag, { asked }) => {
-        if (checked.has(asked.target)) return text(flag);
+        if (checked.has(asked.target)) return String(flag);
         checked.add(asked.target);
         return flag;
       });

@@ -1,7 +1,6 @@
-import { each } from '../../conformance/judging/table-keys.ts';
 import type { AnyOperationId } from '../../generated/operations.ts';
 import type { Store } from '../../server/store/store.ts';
-import { dayFromNow, recordOf, rewrite, ruling as rulingOfValues6, textsShown } from '../kit/helpers.ts';
+import { dayFromNow, recordOf, textsShown } from '../kit/helpers.ts';
 import {
   type Asked,
   always,
@@ -9,8 +8,6 @@ import {
   asText,
   changed,
   customerViews,
-  cutAfter,
-  daysLater,
   emptyAs,
   type Hook,
   inCapitals,
@@ -23,8 +20,6 @@ import {
   missing,
   notRefreshedBy,
   now,
-  type Operations,
-  obeying,
   type Passed,
   plus,
   recipientViews,
@@ -37,48 +32,17 @@ import {
   showing,
   storing,
   text,
-  uploads,
-  type Where,
-  type Write,
-  withForm,
   withLetterMore,
   withoutOffset,
   withTime,
 } from '../kit/kit.ts';
 import type { Defect } from './defect.ts';
-import { type DefectTable, defectsOf, inFields, onLastPage } from './defect.ts';
-
-const ruling = 'Ruling `sent-values-come-back`:';
+import { defectsOf, inFields, onLastPage } from './defect.ts';
 
 const both =
   (...all: ((asked: Asked) => boolean)[]) =>
   (asked: Asked) =>
     all.every((one) => one(asked));
-
-/** A layer that changes several fields, where they were sent and are not empty, before they arrive. */
-const arrivingIn =
-  (where: Where, fields: readonly string[], write: (value: string) => string) =>
-  (): Layer =>
-  (request, forward) =>
-    forward(
-      isAt(where, request)
-        ? withForm(request, (form) => {
-            for (const field of fields) {
-              const value = form.get(field);
-              if (value) form.set(field, write(value));
-            }
-          })
-        : request,
-    );
-
-/** A rewrite in Go with parsers and encoders of its own: zero values, slices, layouts, runes, shared state. */
-
-const inTitleCase = (value: string) =>
-  value.replace(/(^|[\s'-])(\p{Ll})/gu, (_, before, letter) => before + letter.toUpperCase());
-
-const inTwoDigitYears = text((day) => (day < '1920' ? `20${day.slice(2)}` : day));
-
-const customerWrites = ['createCustomer', 'updateCustomer'] as const;
 
 /** A middle name that was sent empty is stored as null, and one that was not sent as the default of the column. */
 const storingNull = (): Layer => {
@@ -173,25 +137,6 @@ function forgetting(field: string) {
     },
   }));
   return { follows: { [`customers.list.${field}`]: 'the list shows what is stored' }, ...storingAllElse };
-}
-
-/** Defects in which a field arrives damaged, by name: the field and the damage. */
-function arrivingAt(view: string, where: Operations, rows: Record<string, [field: string, write: Write]>) {
-  return { [`${view}.exact-values`]: each(rows, ([field, write]) => arriving(where, field, write)) };
-}
-
-/** Defects that take a field: their names by field. */
-function takenBy(view: string, where: Operations, names: Record<string, string>): DefectTable {
-  const follows =
-    view === 'customers.create'
-      ? { 'customers.create.stamps-equal': 'one of the two timestamps is the sent one' }
-      : {};
-  const rows = Object.entries(names).map(([field, name]) => {
-    const isStamp = field.endsWith('_on');
-    const layer = obeying(where, field, /blocked$|^verified$/.test(field) ? Number : String);
-    return [`${view}.read-only.${field}`, { [name]: isStamp ? { follows, layer } : { layer } }];
-  });
-  return Object.fromEntries(rows);
 }
 
 /** Changes every so many successes of an operation. @param change gets the success before, too. */
@@ -296,44 +241,6 @@ const recipientAnswers = defectsOf(
   },
 );
 
-/** Defects that damage values that are sent, or take fields that only the service may set. */
-const sentValues = defectsOf(
-  arrivingAt('customers.create', 'createCustomer', {
-    'an address ends at an ampersand': ['address', replacing(/&.*/s, '')],
-    'a plus in an address becomes a space': ['address', replacing(/\+/g, ' ')],
-    'a plus in a city becomes a space': ['city', replacing(/\+/g, ' ')],
-    'percent signs of an address are decoded twice': [
-      'address',
-      text((value) =>
-        value.replace(/%([0-9A-Fa-f]{2})/g, (_, digits) => String.fromCharCode(Number.parseInt(digits, 16))),
-      ),
-    ],
-    'letters beyond ASCII in an address become question marks': ['address', replacing(/[^ -~]/g, '?')],
-    'letters beyond Latin-1 in a city become question marks': ['city', replacing(/[^ -\xff]/g, '?')],
-    'addresses are cut after 64 characters': ['address', cutAfter(64)],
-    'leading zeros of an address are lost': ['address', replacing(/^0+/, '')],
-  }),
-  arrivingAt('customers.update', 'updateCustomer', {}),
-  arrivingAt('recipients.create', 'createRecipient', {}),
-  arrivingAt('recipients.update', 'updateRecipient', {}),
-  arrivingAt('documents.upload', uploads, {
-    'identity numbers lose their leading zeros': ['id_number', replacing(/^0+/, '')],
-    'identity numbers are cut after 32 characters': ['id_number', cutAfter(32)],
-  }),
-  {
-    'customers.create.exact-values': {
-      'an apostrophe in an address is shown as an HTML entity when read': showing(
-        'getCustomer',
-        'address',
-        replacing(/'/g, '&#39;'),
-      ),
-    },
-  },
-  takenBy('documents.upload', 'uploadDocument', {
-    verified: 'an upload under the first spelling can call itself verified',
-  }),
-);
-
 /** Defects that show now and then, or for few records, so that a run has to look often and at much. */
 const rareDefects = defectsOf({
   'answers.json': {
@@ -377,7 +284,6 @@ export const valuesDefects: readonly Defect[] = [
   ...customerAnswers,
   ...customerCreation,
   ...recipientAnswers,
-  ...sentValues,
   ...rareDefects,
   {
     name: 'a get shows the default of the column for a country of birth that was not sent',
@@ -385,45 +291,6 @@ export const valuesDefects: readonly Defect[] = [
     round: 'a',
     why: 'Ruling `optional-means-optional`: missing, null or empty; the column is NOT NULL DEFAULT.',
     layer: showing('getCustomer', 'birth_country', (value) => value || 'GB'),
-  },
-  {
-    name: 'people called Null have no last name in reads',
-    breaks: 'customers.create.exact-values',
-    round: 'a',
-    alike: ['customers.get.last_name', 'customers.update.exact-values'],
-    depth: 'standard',
-    why: `${ruling} words such as Null; an import takes the word for the absence of a value.`,
-    layer: showing(
-      ['getCustomer', 'listCustomers'],
-      'last_name',
-      text((value) => (/^(null|none|nil)$/i.test(value) ? null : value)),
-    ),
-  },
-  {
-    name: 'Namibia is nothing in a get',
-    breaks: 'customers.create.exact-values',
-    round: 'a',
-    alike: ['customers.get.nationality', 'customers.get.birth_country'],
-    depth: 'standard',
-    follows: { 'customers.get.nationality': 'The code NA was sent.' },
-    why: `${ruling} codes that a program mistakes for null; the data frame reads NA as a missing value.`,
-    layer: [
-      showing('getCustomer', 'nationality', (code) => (code === 'NA' ? null : code)),
-      showing('getCustomer', 'birth_country', (code) => (code === 'NA' ? null : code)),
-    ],
-  },
-  {
-    name: 'days of birth before 1970 are read back a day early',
-    breaks: 'customers.create.exact-values',
-    round: 'a',
-    alike: ['customers.get.date_of_birth', 'customers.update.stored'],
-    follows: { 'customers.get.date_of_birth': 'Many people were born before 1970.' },
-    why: `${rulingOfValues6} a negative number of seconds is divided into days, and cut towards the wrong side.`,
-    layer: showing(
-      'getCustomer',
-      'date_of_birth',
-      text((day) => (day < '1970' ? String(daysLater(-1)(day)) : day)),
-    ),
   },
   {
     name: 'the seconds of recipients are thousandths of a second',
@@ -480,15 +347,6 @@ export const valuesDefects: readonly Defect[] = [
     layer: refusing('createRecipient', both(sends('relation', 'BIZ'), sends('type', 'IND'))),
   },
   {
-    name: 'every word of a recipient’s last name or business gets a capital',
-    breaks: 'recipients.create.exact-values',
-    round: 'b',
-    depth: 'standard',
-    alike: ['requests.headers'],
-    why: 'Ruling `sent-values-come-back`: `van der Berg` is a name in its normal form.',
-    layer: arrivingIn(['createRecipient', 'updateRecipient'], ['last_name', 'business_name'], inTitleCase),
-  },
-  {
     name: 'an individual with a business relation becomes a business',
     breaks: 'recipients.create.type',
     round: 'b',
@@ -498,54 +356,12 @@ export const valuesDefects: readonly Defect[] = [
     }),
   },
   {
-    name: 'the code of Norway is a truth value of a configuration file',
-    breaks: 'customers.create.exact-values',
-    round: 'b',
-    alike: [
-      'customers.create.birth_country',
-      'customers.create.birth_nationality',
-      'customers.create.country',
-      'customers.create.nationality',
-    ],
-    depth: 'standard',
-    why: 'Ruling `sent-values-come-back`, codes such as NO: the record passes through YAML.',
-    layer: inRecords(customerViews, (record) =>
-      rewrite(record, ['country', 'birth_country', 'nationality', 'birth_nationality'], (code) =>
-        code === 'NO' ? false : code,
-      ),
-    ),
-  },
-  {
-    name: 'years of birth before 1920 come back in this century',
-    breaks: 'customers.create.exact-values',
-    round: 'b',
-    alike: ['customers.update.date_of_birth'],
-    depth: 'standard',
-    why: 'Ruling `sent-values-come-back`, dates at the edges of centuries: the host keeps two digits of a year.',
-    layer: showing(customerViews, 'date_of_birth', inTwoDigitYears),
-  },
-  {
     name: 'the owner of a recipient passes through a double and loses its last digit',
     breaks: 'recipients.create.customer',
     round: 'b',
     why: 'Ruling `identifiers`: ids beyond 2^53 are integers like others; a recipient repeats the one it was sent.',
     options: { idScheme: 'big' },
     layer: showing(recipientViews, 'customer', (value) => Number(value)),
-  },
-  {
-    name: 'the last name Null is missing when the customer is read',
-    breaks: 'customers.create.exact-values',
-    round: 'b',
-    alike: ['customers.get.last_name', 'customers.update.exact-values'],
-    depth: 'standard',
-    why: 'Ruling `sent-values-come-back`, words such as Null: the name is taken for the absence of one.',
-    layer: ['getCustomer', 'listCustomers'].map((operation) =>
-      showing(
-        operation as 'getCustomer',
-        'last_name',
-        text((value) => (value.toLowerCase() === 'null' ? null : value)),
-      ),
-    ),
   },
   {
     name: 'a full name takes the first word of each name',
@@ -559,25 +375,6 @@ export const valuesDefects: readonly Defect[] = [
         .map((name) => String(name).split(' ')[0])
         .join(' ');
     }),
-  },
-  {
-    name: 'a city with an equals sign is an object for a parser that looks into values',
-    breaks: 'customers.create.exact-values',
-    round: 'd',
-    alike: ['customers.create.city'],
-    why: 'Ruling `sent-values-come-back`: the form library takes key=value inside a value for a nested form.',
-    layer: showing(customerViews, 'city', (value) => {
-      const [key = '', ...rest] = typeof value === 'string' ? value.split('=') : [];
-      return rest.length > 0 ? { [key]: rest.join('=') } : value;
-    }),
-  },
-  {
-    name: 'postcodes are kept in the compact form of a lookup table',
-    breaks: 'customers.create.exact-values',
-    round: 'd',
-    alike: ['customers.update.postcode'],
-    why: 'Ruling `sent-values-come-back`: blanks and hyphens are removed for the lookup, and in the record too.',
-    layer: arriving(customerWrites, 'postcode', replacing(/[\s-]/g, '')),
   },
   {
     name: 'customers of more than a hundred years are called deceased in the flag for blocks',
@@ -682,17 +479,6 @@ export const valuesDefects: readonly Defect[] = [
       if (typeof record.business_name === 'string')
         record.full_name = '{name}'.replace('{name}', record.business_name);
     }),
-  },
-  {
-    name: 'the list of customers shows a slash in an address as an entity',
-    breaks: 'customers.create.exact-values',
-    round: 'i',
-    alike: ['customers.update.listed'],
-    depth: 'standard',
-    follows: { 'customers.list.address': 'it is the list that shows the entity' },
-    why: 'Ruling sent-values-come-back: no value may be escaped, in any response. The list comes from the code of a web page, whose escaping covers the slash; Austrian addresses have one before the door.',
-    report: 'https://github.com/ether/etherpad/issues/467',
-    layer: showing('listCustomers', 'address', replacing(/\//g, '&#x2F;')),
   },
   {
     name: 'an address with a comma is shown as an array',

@@ -16,7 +16,7 @@ import {
   type Where,
   withQuery,
 } from './kit.ts';
-import { isTaken as isTakenOfHelpers0 } from './legal.ts';
+import { isTaken } from './legal.ts';
 
 /** The token that a request was sent with. */
 export const sentToken = ({ headers }: Passing) =>
@@ -59,12 +59,12 @@ export const dayFromNow = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** The body of a success; undefined for a refusal. */
-export const bodyOf2 = (answer: Passed): JsonObject | undefined =>
-  isTakenOfHelpers0(answer) ? (parseJson(answer.body) as JsonObject) : undefined;
+export const bodyOfSuccess = (answer: Passed): JsonObject | undefined =>
+  isTaken(answer) ? (parseJson(answer.body) as JsonObject) : undefined;
 
 /** The record of a success, under the name of its payload. */
 export const recordOf = (answer: Passed, name: string): JsonObject | undefined =>
-  bodyOf2(answer)?.[name] as JsonObject | undefined;
+  bodyOfSuccess(answer)?.[name] as JsonObject | undefined;
 
 interface Read {
   page: number;
@@ -83,7 +83,7 @@ interface Shown {
 }
 
 /** The record that a success shows. */
-export function recordOf2({ body }: Passed): JsonObject | undefined {
+export function recordShown({ body }: Passed): JsonObject | undefined {
   const read = parseJson(body);
   return recordsIn((read ?? {}) as JsonObject)[0];
 }
@@ -114,7 +114,7 @@ export const relisting =
       const answer = await forward(request);
       const { operation } = request;
       if (!isAt(where, request) || operation === undefined || answer.status >= 300) {
-        if (answer.status < 300) watch?.(request, recordOf2(answer) ?? {});
+        if (answer.status < 300) watch?.(request, recordShown(answer) ?? {});
         return answer;
       }
       const all: JsonObject[] = [];
@@ -138,17 +138,13 @@ export const relisting =
 export const cut = <One>(all: readonly One[], page: number, size: number) =>
   all.slice((page - 1) * size, page * size);
 
-export const text2 = (value: Json | undefined) => String(value);
-
-/** Helpers that several of these servers share, beside those of the kit. */
-
 /** A layer for some operations only; `make` is called once for each server. */
 export const at = (where: Where, make: () => Layer) => (): Layer => {
   const layer = make();
   return (request, forward) => (isAt(where, request) ? layer(request, forward) : forward(request));
 };
 
-export const isTaken = ({ status }: Passed) => status < 300;
+export const hasSuccessStatus = ({ status }: Passed) => status < 300;
 
 /** A read that a server makes for itself, with the token of a request. */
 export const reading = (request: Passing, target: string): Passing => ({

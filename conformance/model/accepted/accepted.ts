@@ -53,7 +53,7 @@ const checks = {
 /** A read succeeds, soon enough (rulings `refused-valid-request` and `lag`). */
 function* readAccepted(run: Run, operation: AnyOperationId): Iterable<Piece> {
   for (const answer of valid(run, operation)) {
-    if (!run.isFinal(answer)) continue;
+    if (!run.isFinal(answer) || answer.isEarly) continue;
     if (answer.meaning === 'success') yield agrees(answer);
     else if (answer.failure || refusesForNow(answer))
       yield missingAnswer(answer, 'A request that must succeed');

@@ -138,9 +138,9 @@ export class Lists {
 
   /** The same for updates. Any write that overlaps may change the order of recipients with equal timestamps. */
   isUpdated(pages: readonly Answer[], ms: number): boolean {
-    const isWritten = isBeside(pages, ms);
     const isOfRecipients = pages[0]?.operation !== 'listCustomers';
-    if (ms === 0 && isOfRecipients && this.#writes.some(isWritten)) return true;
+    if (isOfRecipients && this.#writes.some(isBeside(pages, 0))) return true;
+    const isWritten = isBeside(pages, ms);
     return this.#entriesIn(pages).some(({ updates }) => updates.some(isWritten));
   }
 

@@ -61,6 +61,8 @@ describe('lists of recipients', () => {
     // Any other write may have done it, too.
     const other = create({ id: 99 }, { sentAtMs: 5005, answeredAtMs: 5015, index: 5005, step: 'other' });
     wrong('', creates, other, twice);
+    // Also where the list is read again afterwards.
+    assert.deepEqual(found([creates, other, twice], { isFinal: () => false }).wrong, []);
     // But not with those of other timestamps, and not on one page.
     const before = [made, createPayee(100), createPayee(200, r8), createPayee(300, r9)];
     wrong('recipients.list.complete', before, other, twice);

@@ -1,7 +1,7 @@
 import { defaultOptions } from '../../../server/options/options.ts';
 import { createHandlers } from '../../../server/resources/handlers.ts';
 import { lagging } from '../../../server/store/lag.ts';
-import { at, bodyOf2 as bodyOf, isTaken, reading } from '../../kit/helpers.ts';
+import { at, bodyOfSuccess, hasSuccessStatus, reading } from '../../kit/helpers.ts';
 import {
   type Asked,
   askedBy,
@@ -39,18 +39,8 @@ const writes = [...customerWrites, ...recipientWrites] as const;
 
 const rulings = (...names: string[]) => `Rulings ${names.map((name) => `\`${name}\``).join(', ')}:`;
 
-/** Lawful contents, orders and neighbours of lists. */
-
 /** A number between 0 and 1 that looks like chance and stays the same for an id. */
 const chanceOf = (id: bigint) => Math.abs(Math.sin(Number(id % 1_000_003n))) % 1;
-
-const customerWritesOfRecords0 = ['createCustomer', 'updateCustomer'] as const;
-
-const recipientWritesOfRecords1 = ['createRecipient', 'updateRecipient'] as const;
-
-/** Lawful rules of a business: validation, quotas, screening, delays, orders, and what an update may change. */
-
-const writesOfRecords6 = [...customerWritesOfRecords0, ...recipientWritesOfRecords1] as const;
 
 const values = ({ sent }: { sent: ReadonlyMap<string, string> }) => [...sent.values()];
 
@@ -65,7 +55,7 @@ const quota = (
       const key = request.id ?? sentBy(request).get('customer') ?? '';
       if ((counts.get(key) ?? 0) >= most) return refusal(403, `There are ${most} already.`);
       const answer = await forward(request);
-      if (isTaken(answer)) counts.set(key, (counts.get(key) ?? 0) + 1);
+      if (hasSuccessStatus(answer)) counts.set(key, (counts.get(key) ?? 0) + 1);
       return answer;
     };
   });
@@ -75,14 +65,6 @@ const tooMany = (text: string): Passed => ({
   headers: { 'content-type': 'text/plain', 'retry-after': '1' },
   body: text,
 });
-
-const writesOfRecords6OfRecords2 = [
-  'createCustomer',
-  'updateCustomer',
-  'createRecipient',
-  'updateRecipient',
-  ...uploads,
-] as const;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -137,26 +119,18 @@ const withQuota = (recipients: number, documents: number) => (): Layer => async 
   if (!askedBy(request).hasToken) return forward(request);
   if (request.operation === 'createRecipient') {
     const list = await forward(reading(request, `/api/recipients/${sentBy(request).get('customer')}`));
-    if (Number(bodyOf(list)?.total_recipients) >= recipients) return refusal(403, 'The quota is used up.');
+    if (Number(bodyOfSuccess(list)?.total_recipients) >= recipients)
+      return refusal(403, 'The quota is used up.');
   }
   if (isAt(uploads, request)) {
     const list = await forward(reading(request, `/api/kyc-documents/${request.id}`));
-    if (recordsIn(bodyOf(list) ?? {}).length >= documents) return refusal(403, 'The quota is used up.');
+    if (recordsIn(bodyOfSuccess(list) ?? {}).length >= documents)
+      return refusal(403, 'The quota is used up.');
   }
   return forward(request);
 };
 
 const valid = 'Ruling json: a body is any valid JSON text.';
-
-const specialOfRecords0 = 'Ruling sent-values-come-back: a deployment may refuse a special value.';
-
-const writesOfRecords6OfRecords2OfRecords5 = [
-  'createCustomer',
-  'updateCustomer',
-  'createRecipient',
-  'updateRecipient',
-  ...uploads,
-] as const;
 
 const some = (test: (text: string) => boolean) => (asked: Asked) => [...asked.sent.values()].some(test);
 
@@ -239,7 +213,7 @@ export const recordsByReason = byReason([
     because: 'Ruling `sent-values-come-back`: a special value may be refused.',
     options: { errorStyle: 'html' },
     layer: refusing(
-      writesOfRecords6,
+      writes,
       (asked) => values(asked).some((value) => !/^[A-Za-z0-9 +@._,/-]*$/.test(value)),
       422,
     ),
@@ -249,7 +223,7 @@ export const recordsByReason = byReason([
     round: 'b',
     because: 'Rulings `sent-values-come-back` and `refused-valid-request`: validation is free.',
     layer: refusing(
-      writesOfRecords6,
+      writes,
       ({ sent }) =>
         values({ sent }).some((value) => value.length > 60) ||
         ['first_name', 'last_name'].some((name) => /^[^aeiouyAEIOUY]+$/.test(sent.get(name) ?? '')),
@@ -320,7 +294,7 @@ export const recordsByReason = byReason([
     because: 'Rulings `lag` and `identifiers`.',
     options: { lagMs: 700, idScheme: 'sequential', documentsOrder: 'newest' },
     layer: () => async (request, forward) => {
-      if (isAt(writesOfRecords6OfRecords2, request)) await pause(250);
+      if (isAt(writes, request)) await pause(250);
       return forward(request);
     },
   },
@@ -399,9 +373,9 @@ export const recordsByReason = byReason([
     name: 'texts of more than a hundred letters are refused as a fault of the service',
     round: 'h',
     report: 'https://github.com/pixelfed/pixelfed/pull/6878',
-    because: `${specialOfRecords0} A strict database refuses what does not fit into a column.`,
+    because: `${special} A strict database refuses what does not fit into a column.`,
     layer: {
-      where: writesOfRecords6OfRecords2OfRecords5,
+      where: writes,
       when: some((text) => [...text].length > 100),
       instead: page(500, 'Server Error'),
     },

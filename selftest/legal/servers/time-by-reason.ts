@@ -4,7 +4,7 @@ import { defaultOptions, type Options } from '../../../server/options/options.ts
 import { createHandlers } from '../../../server/resources/handlers.ts';
 import { lagging } from '../../../server/store/lag.ts';
 import type { Store } from '../../../server/store/store.ts';
-import { cut, relisting, text2 as text } from '../../kit/helpers.ts';
+import { cut, relisting } from '../../kit/helpers.ts';
 import {
   changed,
   customersListed,
@@ -118,11 +118,11 @@ export const timeByReason = byReason([
       const createdMs = new Map<string, number>();
       return {
         watch: ({ operation }, { id }) => {
-          if (operation === 'createRecipient') createdMs.set(text(id), performance.now());
+          if (operation === 'createRecipient') createdMs.set(String(id), performance.now());
         },
         page: (all, { page, size }) => {
           const nowMs = performance.now();
-          const old = all.filter(({ id }) => nowMs - (createdMs.get(text(id)) ?? 0) > 1500);
+          const old = all.filter(({ id }) => nowMs - (createdMs.get(String(id)) ?? 0) > 1500);
           return { items: cut(old, page, size), total: all.length };
         },
       };
@@ -152,7 +152,9 @@ export const timeByReason = byReason([
         },
         page: (all, { page, size }) => {
           const shuffled = all.toSorted(falling(({ id }) => hash(`${writes} ${id}`)));
-          return { items: cut(shuffled.toSorted(falling(({ created_on }) => text(created_on))), page, size) };
+          return {
+            items: cut(shuffled.toSorted(falling(({ created_on }) => String(created_on))), page, size),
+          };
         },
       };
     }),

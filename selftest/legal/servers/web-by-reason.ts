@@ -11,8 +11,6 @@ import {
 } from '../../kit/legal.ts';
 import { byReason } from '../legal-server.ts';
 
-/** Lawful ways of HTTP, and of refusing. */
-
 type Respond = NonNullable<Wire['respond']>;
 
 /** All answers with other headers. */
