@@ -30,7 +30,7 @@ describe('compare', () => {
     await conform(['--report-dir', before]);
     const server = await startServer({ port: 0, database: ':memory:', pageSize: 7 });
     t.after(() => server.close());
-    const defect = defects.find(({ name }) => name === 'creating a recipient is answered with 200');
+    const defect = defects.find(({ breaks }) => breaks === 'recipients.create.status');
     assert.ok(defect?.layer);
     const proxy = await startInterceptingServer(server.url, layerOf(defect.layer, server));
     t.after(() => proxy.close());

@@ -26,7 +26,7 @@ describe('--repeat', { concurrency: 2 }, () => {
   test('names what differs where a deployment changes, also if the last run is cut off', async (t) => {
     const server = await startServer({ port: 0, database: ':memory:' });
     t.after(() => server.close());
-    const defect = defects.find(({ name }) => name === 'creating a recipient is answered with 200');
+    const defect = defects.find(({ breaks }) => breaks === 'recipients.create.status');
     assert.ok(defect?.layer);
     const broken = layerOf(defect.layer, server);
     let asked = 0;

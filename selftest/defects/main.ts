@@ -18,8 +18,9 @@ reason that it declares. If at most five are not, they run once more, alone.
 
 Options (defaults in brackets)
   --only GLOB       only defects with such a name or requirement
-  --set NAME        only those of one set: ${Object.keys(sets).slice(0, 5).join(', ')},
-                    ${Object.keys(sets).slice(5).join(', ')}
+  --set NAME        only those of one set:
+                    ${Object.keys(sets).slice(0, 6).join(', ')},
+                    ${Object.keys(sets).slice(6).join(', ')}
   --depth NAME      depth of the runs (for each the least one that refuses it)
   --share N/M       only the N-th in M, such as 1/3
   --needed          list what notices the loss of each rule, step of blame, row

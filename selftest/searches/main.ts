@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { readArguments, refuse, wholeNumber } from '../../command-line/arguments.ts';
 import { columns } from '../../conformance/report/columns.ts';
 import { globHelp, isMeant } from '../commands.ts';
+import { legalServers } from '../legal/index.ts';
 import { runAll } from '../workers.ts';
-import { deepDefects, sets } from './index.ts';
+import { deepDefects } from './index.ts';
 import { references } from './references.ts';
-import { type Job, lost, type Result, rights } from './run.ts';
-import { isNotShown, rowOf, scriptsText, writeTable } from './table.ts';
+import { type Job, lost, type Result } from './run.ts';
+import { isNotShown, rowOf, scriptsText } from './table.ts';
 
 const help = `Searches for defects that a run does not see, several times for each, and counts
 the requests until something was wrong.
@@ -16,50 +17,45 @@ the requests until something was wrong.
 
 Options (defaults in brackets)
   --only GLOB      only defects with such a name
-  --set SET        only the first or the second set of them
   --requests N     of each search (300)
   --seeds N        searches for each defect (10)
-  --rights         search right servers instead, where nothing may be found
+  --legal          search legal servers instead, where nothing may be found
   --reference      or the reference server, with SQLite and with PostgreSQL
-  --scripts        also run the scripts of findings, there and at a right server
+  --scripts        also run the scripts of findings, there and at a legal server
   --run            judge a standard run of each instead, which should see none
   --least N        how many have to be found, by the median (0)
   --json FILE      also write all results, as JSON
-  --write          also write docs/searches.md; with all defects only
   --processes N, --at-once N   processes, and searches in each (2, 6)
 
 ${globHelp}.
 
 Exit status: 0, 1 if a search could not be made, too few were found, something
-was found in a right server, or a script is wrong, 2 usage error.
+was found in a legal server, or a script is wrong, 2 usage error.
 `;
 
 const values = readArguments('npm run searches', help, {
   only: { type: 'string', default: '*' },
-  set: { type: 'string' },
   requests: { type: 'string', default: '300' },
   seeds: { type: 'string', default: '10' },
-  rights: { type: 'boolean', default: false },
+  legal: { type: 'boolean', default: false },
   reference: { type: 'boolean', default: false },
   scripts: { type: 'boolean', default: false },
   run: { type: 'boolean', default: false },
   least: { type: 'string', default: '0' },
   json: { type: 'string' },
-  write: { type: 'boolean', default: false },
   processes: { type: 'string', default: '2' },
   'at-once': { type: 'string', default: '6' },
 });
 
 const requests = values.run ? 0 : wholeNumber('--requests', values.requests, 1);
 const seeds = wholeNumber('--seeds', values.seeds, 1);
-if (values.set !== undefined && !Object.hasOwn(sets, values.set))
-  refuse(`Cannot use "${values.set}" for --set: it takes one of ${Object.keys(sets).join(', ')}.`);
 const servers: readonly { name: string }[] = values.reference
   ? Object.keys(references).map((name) => ({ name }))
-  : values.rights
-    ? rights
-    : (sets[values.set as keyof typeof sets] ?? deepDefects);
+  : values.legal
+    ? legalServers
+    : deepDefects;
 const chosen = servers.filter(({ name }) => isMeant(name, values.only));
+if (chosen.length === 0) refuse(`No defect has a name like "${values.only}".`);
 const jobs = Array.from({ length: seeds }, (_, seed) => seed + 1).flatMap((seed) =>
   chosen.map(({ name }): Job => ({ name, seed, requests, isWithScripts: values.scripts })),
 );
@@ -76,9 +72,7 @@ if (values.json) writeFileSync(values.json, `${JSON.stringify(results, null, 1)}
 const rows = chosen
   .map(({ name }) => [name, rowOf(results.filter((one) => one.name === name))] as const)
   .sort(([, one], [, other]) => (one[0] ?? Infinity) - (other[0] ?? Infinity) || other[1] - one[1]);
-const areRight = values.rights || values.reference;
-if (values.write && chosen.length === deepDefects.length && !values.run)
-  writeTable(new Map(rows), requests, seeds);
+const areRight = values.legal || values.reference;
 const within = rows.filter(([, [middle]]) => middle !== null && middle <= requests).length;
 const foundIn = rows.filter(([, [, found]]) => found > 0);
 const failed = results.flatMap(({ name, cause }) => (cause === null ? [] : [`${name}: ${cause}`]));

@@ -13,9 +13,6 @@ import type { LegalServer } from '../legal/legal-server.ts';
 import { deepDefects } from './index.ts';
 import { references } from './references.ts';
 
-/** Legal servers, in which a search must find nothing. */
-export const rights: readonly LegalServer[] = legalServers;
-
 /** A search of a server, as the command asks a child process for it; without requests, a standard run. */
 export interface Job {
   name: string;
@@ -50,7 +47,7 @@ export interface Result extends Job {
 export async function runJob(job: Job): Promise<Result> {
   const reference = references[job.name];
   if (reference) return searchReference(job, reference);
-  const server = [...deepDefects, ...rights].find(({ name }) => name === job.name);
+  const server = [...deepDefects, ...legalServers].find(({ name }) => name === job.name);
   if (!server) throw new Error(`There is no server "${job.name}".`);
   const { requests, seed, isWithScripts } = job;
   const explore = requests > 0 ? { requests, isAlone: true, isBrief: !isWithScripts } : null;

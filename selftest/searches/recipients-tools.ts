@@ -1,11 +1,11 @@
-import type { Handlers } from '../../../server/interface/handler.ts';
-import type { Fields, Store } from '../../../server/store/store.ts';
-import type { TestServer as Server } from '../../kit/test-server.ts';
+import type { Handlers } from '../../server/interface/handler.ts';
+import type { Fields, Store } from '../../server/store/store.ts';
+import type { TestServer as Server } from '../kit/test-server.ts';
 
 /** A record as responses show it; its ids are numbers. */
-export type Shown = Readonly<Record<string, string>>;
+type Shown = Readonly<Record<string, string>>;
 
-export interface Update {
+interface Update {
   before: Shown;
   after: Shown;
   /** The form. */
@@ -22,7 +22,7 @@ export interface Own {
   updates: Update[];
 }
 
-export type Event =
+type Event =
   | { kind: 'create' | 'get'; own: Own }
   | { kind: 'update'; own: Own; update: Update }
   | { kind: 'list'; page: number; shown: number }
@@ -30,7 +30,7 @@ export type Event =
   | { kind: 'customer update'; update: Update };
 
 /** What happened to a customer. */
-export interface Past {
+interface Past {
   partner: string;
   customer: Own;
   documents: Shown[];
@@ -39,18 +39,18 @@ export interface Past {
   events: Event[];
 }
 
-export type View = 'create' | 'get' | 'update' | 'list';
+type View = 'create' | 'get' | 'update' | 'list';
 
 /** Stores other values in some fields, without anybody having asked; undefined removes a field. */
-export type Write = (id: bigint, fields: Readonly<Record<string, string | undefined>>) => Promise<unknown>;
+type Write = (id: bigint, fields: Readonly<Record<string, string | undefined>>) => Promise<unknown>;
 
-export interface Around {
+interface Around {
   past: Past;
   /** All customers of the server. */
   all: readonly Past[];
 }
 
-export interface Page {
+interface Page {
   recipients: Shown[];
   current_recipients: number;
   total_recipients: number;
@@ -59,7 +59,7 @@ export interface Page {
 }
 
 /** How a server goes wrong. */
-export interface Rules {
+interface Rules {
   /** What happens after an event, which is the last one of the past, and before its response. */
   after?(event: Event, around: Around & { write: Write; writeCustomer: Write }): unknown;
   /** Fields of a recipient that a view shows differently. */

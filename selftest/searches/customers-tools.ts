@@ -5,8 +5,8 @@ import type {
   Fields,
   RecipientRecord,
   Store,
-} from '../../../server/store/store.ts';
-import { onlyChanged, type Storing, withMethods } from '../../kit/kit.ts';
+} from '../../server/store/store.ts';
+import { onlyChanged, type Storing, withMethods } from '../kit/kit.ts';
 
 /** An update that changed something. */
 export interface Update {
@@ -18,11 +18,11 @@ export interface Update {
   atMs: number;
 }
 
-export type Event = 'get' | 'update' | 'upload' | 'recipient' | 'recipient update';
-export type View = 'create' | 'get' | 'update' | 'list';
+type Event = 'get' | 'update' | 'upload' | 'recipient' | 'recipient update';
+type View = 'create' | 'get' | 'update' | 'list';
 
 /** What happened to one customer. */
-export interface Past {
+interface Past {
   id: bigint;
   created: CustomerRecord;
   /** The fields that are stored now. */
@@ -37,10 +37,10 @@ export interface Past {
 }
 
 /** Stores other fields of a customer, without anybody having asked. */
-export type Rewrite = (make: (now: Fields) => Fields, id?: bigint) => Promise<unknown>;
+type Rewrite = (make: (now: Fields) => Fields, id?: bigint) => Promise<unknown>;
 
 /** How a store goes wrong. */
-export interface Rules {
+interface Rules {
   /** What a new customer is stored with instead of the right fields. */
   makes?(fields: Fields): Fields;
   /** What an update stores that changes nothing. */
@@ -162,21 +162,8 @@ export const put = (fields: Fields, others: Record<string, string | undefined>):
     Object.entries({ ...fields, ...others }).filter((entry): entry is [string, string] => Boolean(entry[1])),
   );
 
-/** The record with other fields. */
-export const showing = (
-  record: CustomerRecord,
-  others: Record<string, string | undefined>,
-): CustomerRecord => ({
-  ...record,
-  fields: put(record.fields, others),
-});
-
 /** Some fields of a record; those without a value are undefined. */
 export const pick = (fields: Fields, ...names: string[]): Record<string, string | undefined> =>
   Object.fromEntries(names.map((name) => [name, fields[name]]));
-
-/** How many documents of a type were uploaded. */
-export const uploadsOf = ({ documents }: Past, type: string) =>
-  documents.filter(({ fields }) => fields.type === type).length;
 
 export const isIn = (names: readonly string[]) => (name: string) => names.includes(name);

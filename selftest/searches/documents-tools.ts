@@ -5,8 +5,8 @@ import type {
   Fields,
   RecipientRecord,
   Store,
-} from '../../../server/store/store.ts';
-import { customersSeen, recipientsSeen, type Storing, withMethods } from '../../kit/kit.ts';
+} from '../../server/store/store.ts';
+import { customersSeen, recipientsSeen, type Storing, withMethods } from '../kit/kit.ts';
 
 /** Something that was done for a customer, with success. An update that changed nothing is left out. */
 export interface Happened {
@@ -20,7 +20,7 @@ export interface Happened {
 }
 
 /** What happened to each customer, oldest first. */
-export class Past {
+class Past {
   readonly all = new Map<bigint, Happened[]>();
 
   of(customer: bigint): Happened[] {
@@ -33,7 +33,7 @@ export class Past {
 }
 
 /** Keeps what happens to customers, and replaces methods of the store. */
-export const knowing = (methods: (store: Store, past: Past) => Partial<Store>): Storing => ({
+const knowing = (methods: (store: Store, past: Past) => Partial<Store>): Storing => ({
   store: (store) => {
     const past = new Past();
     const noting = withMethods(store, notingMethods(store, past));
@@ -149,8 +149,3 @@ export const uploadOf = ({ rank }: DocumentRecord, past: readonly Happened[]) =>
   past.find(({ document }) => document?.rank === rank);
 
 export const uploadsIn = (past: readonly Happened[]) => past.filter(({ did }) => did === 'upload');
-
-export const samePair = (one: Fields, other: Fields) =>
-  one.type === other.type && one.document === other.document;
-
-export const HOUR_MS = 3_600_000;
