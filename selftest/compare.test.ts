@@ -6,7 +6,7 @@ import { comparisonText } from '../conformance/report/compare.ts';
 import { startServer } from '../server/start.ts';
 import { startInterceptingServer } from '../testing/intercepting-server.ts';
 import { conform, readReport, temporaryFolder } from '../testing/run-command.ts';
-import { defects } from './defects/index.ts';
+import { answering } from './kit/changes.ts';
 import { layerOf } from './kit/on-a-server.ts';
 
 describe('compare', () => {
@@ -30,9 +30,10 @@ describe('compare', () => {
     await conform(['--report-dir', before]);
     const server = await startServer({ port: 0, database: ':memory:', pageSize: 7 });
     t.after(() => server.close());
-    const defect = defects.find(({ breaks }) => breaks === 'recipients.create.status');
-    assert.ok(defect?.layer);
-    const proxy = await startInterceptingServer(server.url, layerOf(defect.layer, server));
+    const proxy = await startInterceptingServer(
+      server.url,
+      layerOf(answering('createRecipient', 200), server),
+    );
     t.after(() => proxy.close());
     await conform(['--base-url', proxy.url, '--report-dir', after], { CONFORM_TOKEN: server.token });
     const file = join(folder, 'comparison.html');

@@ -22,4 +22,7 @@ test('only a 404 for what was just created may be early', () => {
   assert.equal(isEarly(refused(200, 400)), false);
   assert.equal(isEarly(refused(200, 404, 8)), false);
   assert.equal(withEarly([made], 3000)[0]?.isEarly, undefined);
+  const found = { ...refused(150, 200), meaning: 'success' as const, answeredAtMs: 160 };
+  assert.equal(withEarly([made, found, refused(200, 404)], 3000)[2]?.isEarly, undefined);
+  assert.equal(withEarly([made, found, refused(155, 404)], 3000)[2]?.isEarly, true);
 });

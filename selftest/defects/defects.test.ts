@@ -43,11 +43,14 @@ test('defects: each differs from the reference server in something', () => {
   assert.deepEqual(same, []);
 });
 
-test('the README and the page of evidence say how many servers there are', () => {
-  const said = `${defects.length} servers with one defect each and ${legalServers.length} legal ones`;
+test('the README and the page of evidence say how many servers there are, in fifties', () => {
+  const fifties = (count: number) => Math.floor(count / 50) * 50;
+  const said = `more than ${fifties(defects.length)} servers with one defect each and ${fifties(legalServers.length)} legal ones`;
   for (const page of ['README.md', 'docs/evidence.md'])
     assert.ok(
-      readFileSync(join(import.meta.dirname, '../..', page), 'utf8').includes(said),
+      readFileSync(join(import.meta.dirname, '../..', page), 'utf8')
+        .toLowerCase()
+        .includes(said),
       `${page}: ${said}`,
     );
 });

@@ -9,7 +9,6 @@ import {
   changed,
   cutAfter,
   documentsListed,
-  documentsSeen,
   documentViews,
   fileKindOf,
   type Hook,
@@ -160,12 +159,7 @@ const documents = defectsOf({
       Array.isArray(value) && value.length === 1 ? (value[0] ?? null) : value,
     ),
   },
-  'documents.upload.upload-time': {
-    'documents were uploaded when the server was started': documentsSeen(() => {
-      const uploadedOnMs = Date.now();
-      return (record) => ({ ...record, uploadedOnMs });
-    }),
-  },
+  'documents.upload.upload-time': {},
 });
 
 /** Defects that refuse right uploads, take wrong ones, or list others than were uploaded. */

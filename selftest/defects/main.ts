@@ -23,8 +23,7 @@ Options (defaults in brackets)
                     ${Object.keys(sets).slice(6).join(', ')}
   --depth NAME      depth of the runs (for each the least one that refuses it)
   --share N/M       only the N-th in M, such as 1/3
-  --needed          list what notices the loss of each rule, step of blame, row
-                    and scenario, and defects that notice nothing by themselves
+  --needed          list what notices the loss of each part of the judge
   --scripts         try whether the script of each finding shows it
   --seed N          other data, and another order of requests
   --seeds N         runs of each, with one seed after the other (1)

@@ -291,35 +291,6 @@ export const racesDefects: readonly Defect[] = [
     },
   },
   {
-    name: 'a second update of a recipient without a read in between has an old version, and is shown only',
-    breaks: 'recipients.update.stored',
-    round: 'c',
-    depth: 'standard',
-    why: 'Ruling `updates`: what is shown is stored; versions are handed out by reads, and a conflict passes as no rows changed.',
-    ...storing((store) => {
-      const unread = new Set<bigint>();
-      return {
-        updateRecipient: async (partner, id, change) => {
-          const before = await store.findRecipient(partner, id);
-          const fields: Fields | undefined = before && unread.has(id) ? change(before.fields) : undefined;
-          if (before && fields)
-            return { ...before, fields, updatedOnMs: Date.now() } satisfies RecipientRecord;
-          unread.add(id);
-          return store.updateRecipient(partner, id, change);
-        },
-        findRecipient: async (partner, id) => {
-          unread.delete(id);
-          return store.findRecipient(partner, id);
-        },
-        recipientsByRank: async (...sent) => {
-          const records = await store.recipientsByRank(...sent);
-          for (const { id } of records) unread.delete(id);
-          return records;
-        },
-      };
-    }),
-  },
-  {
     name: 'an update of a customer without the token waits in a queue until the partner reads the customer',
     breaks: 'access.no-effect',
     round: 'c',

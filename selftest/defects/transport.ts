@@ -204,18 +204,6 @@ export const transportDefects: readonly Defect[] = [
     wire: rememberingWire(compressedCache),
   },
   {
-    name: 'the list of nationalities begins with a byte order mark',
-    breaks: 'answers.json',
-    round: 'g',
-    follows: { 'reference.nationalities.payload': 'a strict parser reads no JSON at all' },
-    why: 'Ruling json: a byte order mark is a violation. The list comes from a file that an editor saved with it.',
-    report: 'https://github.com/nategood/httpful/issues/94',
-    layer: {
-      where: 'listNationalities',
-      change: (answer) => (answer.status === 200 ? { ...answer, body: `\ufeff${answer.body}` } : answer),
-    },
-  },
-  {
     name: 'a client that prefers another language gets countries without a title',
     breaks: 'requests.headers',
     round: 'i',

@@ -14,19 +14,25 @@ import type { LegalServer, Mark, Trace } from './legal-server.ts';
  * The false alarms in a report on a legal deployment: a line for each mandatory requirement that is violated or
  * inconclusive, or was not exercised although it could have been at the depth of the run.
  */
-export function alarmsOf({ unseen = [] }: Pick<LegalServer, 'unseen'>, report: Report): string[] {
+export function alarmsOf(
+  { unseen = [], undecided = [] }: Pick<LegalServer, 'unseen' | 'undecided'>,
+  report: Report,
+): string[] {
+  const isIn = (globs: readonly string[], id: string) => globs.some((glob) => matchesGlob(id, glob));
   const against = report.checks.filter(
     ({ id, level, outcome, reason }) =>
       level === 'mandatory' &&
       outcome !== 'satisfied' &&
       reason !== 'depth' &&
-      !(outcome === 'not-exercised' && unseen.some((glob) => matchesGlob(id, glob))),
+      !(outcome === 'not-exercised' && isIn(unseen, id)) &&
+      !(outcome === 'inconclusive' && isIn(undecided, id)),
   );
   const lines = against.map(({ id, outcome, message }) => `${id} ${outcome}: ${message}`);
   // A run that does not look at everything cannot end with `conforms`.
   const isRight =
     report.verdict === 'conforms' ||
-    (report.verdict === 'incomplete' && report.checks.some(({ reason }) => reason === 'depth'));
+    (report.verdict === 'incomplete' &&
+      (undecided.length > 0 || report.checks.some(({ reason }) => reason === 'depth')));
   if (!isRight && lines.length === 0) lines.push(`${report.verdict}: ${report.summary}`);
   return lines;
 }

@@ -18,12 +18,15 @@ export type Free = (typeof leftFree)[RulingId][number];
 
 /** A legal deployment that differs from the plain reference server where the document leaves it free. */
 export interface LegalServer extends TestServer {
-  /** What makes it legal. */
+  /** What makes it legal; or why it is, in the words of its author. */
   rulings: readonly Basis[];
+  because?: string;
   /** The freedoms that it takes. */
   takes: readonly Free[];
   /** Globs of the mandatory requirements that a run cannot exercise here. */
   unseen?: readonly string[];
+  /** Globs of those for which a run finds no evidence here, so that it ends `incomplete`. */
+  undecided?: readonly string[];
   /** Where it shows in a run. */
   trace?: Trace;
   /**
@@ -36,7 +39,7 @@ export interface LegalServer extends TestServer {
 /** Legal servers of those who knew the document and the rulings alone, each with what makes it legal in its author's words. */
 export const byReason = (
   rows: readonly (Omit<LegalServer, 'rulings' | 'takes'> & { because: string })[],
-): LegalServer[] => rows.map(({ because: _, ...server }) => ({ ...server, rulings: [], takes: [] }));
+): LegalServer[] => rows.map((server) => ({ ...server, rulings: [], takes: [] }));
 
 /** Whether a legal server shows in a response, in a way in which the plain deployment never responds. */
 export type Mark = (answer: Answer, evidence: Evidence) => boolean;

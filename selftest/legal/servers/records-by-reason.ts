@@ -166,6 +166,7 @@ export const recordsByReason = byReason([
   },
   {
     name: 'has empty lists of countries and currencies for a new partner',
+    undecided: ['reference.countries.*', 'reference.currencies.*'],
     round: 'a',
     because: 'Ruling `reference-lists`: a list may omit anything, and an empty one cannot be judged.',
     layer: [inItems(['listCountries', 'listCurrencies'], () => [])],

@@ -57,6 +57,7 @@ export const webByReason = byReason([
   },
   {
     name: 'three countries, no currencies, and nationalities that share one title',
+    undecided: ['reference.currencies.*'],
     round: 'b',
     because: 'Ruling `reference-lists`: lists may omit anything, and titles of nationalities repeat.',
     layer: [
