@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, matchesGlob } from 'node:path';
+import { dirname } from 'node:path';
 import { projectFiles } from './project-files.ts';
 
-/** Checks that `npm test` runs every test, that there are no stray hidden files, and no crowded folders or long files. */
+/** Checks that there are no stray hidden files, and no crowded folders or long files. */
 
 /** The maximum number of files in a folder, including tests, so that you need no map. `generated/` is exempt. */
 const filesMax = 25;
@@ -14,12 +14,7 @@ const linesMax = 500;
 /** The hidden files and folders that belong here. */
 const known = ['.ci', '.dockerignore', '.github', '.gitignore', '.npmrc', '.spectral.yaml'];
 
-const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { test: string } };
-const globs = [...scripts.test.matchAll(/'([^']+)'/g)].map(([, glob = '']) => glob);
 const files = projectFiles();
-// The tests of the package run the examples.
-const tests = files.filter((file) => /\.test\.[cm]?[jt]s$/.test(file) && !/(^|\/)examples\//.test(file));
-const isRun = (test: string) => globs.some((glob) => matchesGlob(test, glob));
 const isHidden = (file: string) => {
   const names = file.split('/');
   return !known.includes(names[0] ?? '') && names.some((name) => name.startsWith('.'));
@@ -33,14 +28,6 @@ const problems = [
   ...long.map(
     (file) => `${file}: ${linesOf(file)} lines, but at most ${linesMax} are allowed. Split it by subject.`,
   ),
-  ...tests
-    .filter((test) => !isRun(test))
-    .map(
-      (test) => `${test}: "npm test" does not run it. Move it, or add its folder to "test" in package.json.`,
-    ),
-  ...globs
-    .filter((glob) => !tests.some((test) => matchesGlob(test, glob)))
-    .map((glob) => `package.json: no test matches '${glob}'. Remove it from "test".`),
   ...files
     .filter(isHidden)
     .map((file) => `${file}: unknown hidden file. Remove it, or add it to scripts/check-files.ts.`),

@@ -19,7 +19,7 @@ const { document } = readArguments('npm run check', help, { document: { type: 's
 
 /** Tests that need no server, for what is forgotten most easily. In one process, they ask for each help text only once. */
 const quickTests = [
-  'scripts/docs/help.test.ts',
+  'scripts/docs/help.long.test.ts',
   'scripts/docs/mentions.test.ts',
   'scripts/docs/figures.test.ts',
   'scripts/rooms.test.ts',

@@ -14,23 +14,25 @@ import { inItems, inRecords } from './kit/changes.ts';
 import { edited, exchangesOf, inRun, recordIn, successesOf } from './kit/in-a-run.ts';
 
 describe('each check notices its counterexample, and no other check takes offence', () => {
-  let conformant: Transcript;
+  let quick: Transcript;
+  let standard: Transcript;
   before(async () => {
     const tokens = [
       { partner: 'first', token: 'token-of-the-first-partner' },
       { partner: 'second', token: 'token-of-the-second-partner' },
     ];
-    const reference = await startServer({ port: 0, database: ':memory:', tokens });
     // A field of the corridor beyond the samples, so that its loss can be an example of its own.
     const corridors = [{ ...sampleCorridor, fields: { branch_code: '0042' } }];
-    conformant = await recordRun(reference, {
-      corridors,
-      depth: 'standard',
-      concurrency: 1,
-      secondToken: 'token-of-the-second-partner',
-    });
-    await reference.close();
-    const { checks } = judge(conformant);
+    const recorded = async (depth: 'quick' | 'standard') => {
+      const reference = await startServer({ port: 0, database: ':memory:', tokens });
+      const secondToken = 'token-of-the-second-partner';
+      const run = await recordRun(reference, { corridors, depth, concurrency: 1, secondToken });
+      await reference.close();
+      return run;
+    };
+    quick = await recorded('quick');
+    standard = await recorded('standard');
+    const { checks } = judge(standard);
     assert.deepEqual(
       checks.filter(({ outcome }) => outcome !== 'satisfied').map(({ id }) => id),
       [],
@@ -38,7 +40,7 @@ describe('each check notices its counterexample, and no other check takes offenc
   });
 
   test('a list of records without an optional field is no evidence that the field is kept', () => {
-    const onlyMinimal = edited(conformant, (transcript) => {
+    const onlyMinimal = edited(quick, (transcript) => {
       const id = idOf(recordIn(transcript, 'createCustomer', ({ subject }) => subject === 'minimal'));
       inRun(inItems('listCustomers', (items) => items.filter((item) => idOf(item) === id)))(transcript);
     });
@@ -49,9 +51,9 @@ describe('each check notices its counterexample, and no other check takes offenc
   });
 
   test('identifiers are only compared if the deployment gave two of them', () => {
-    const [first, second] = successesOf(conformant, 'createRecipient');
+    const [first, second] = successesOf(quick, 'createRecipient');
     const outcomeOf = (kept: readonly (Exchange | undefined)[], sentId?: string) => {
-      const run = edited(conformant, (transcript) => {
+      const run = edited(quick, (transcript) => {
         transcript.entries = transcript.entries.filter(
           (entry) =>
             !('operation' in entry && entry.operation === 'createRecipient') ||
@@ -62,14 +64,14 @@ describe('each check notices its counterexample, and no other check takes offenc
       });
       return judge(run).checks.find(({ id }) => id === 'recipients.create.id-unique')?.outcome;
     };
-    const secondId = idOf(recordIn(conformant, 'createRecipient', ({ index }) => index === second?.index));
+    const secondId = idOf(recordIn(quick, 'createRecipient', ({ index }) => index === second?.index));
     assert.equal(outcomeOf([first, second]), 'satisfied');
     assert.equal(outcomeOf([first]), 'inconclusive');
     assert.equal(outcomeOf([first, second], secondId), 'inconclusive');
   });
 
   test('a value that a read showed before it was sent is no evidence that an update changes anything', () => {
-    const alreadyShown = edited(conformant, (transcript) => {
+    const alreadyShown = edited(quick, (transcript) => {
       for (const update of successesOf(transcript, 'updateCustomer')) {
         const { target } = update.request;
         for (const read of successesOf(
@@ -87,7 +89,7 @@ describe('each check notices its counterexample, and no other check takes offenc
     });
     const outcomeOf = (transcript: Transcript) =>
       judge(transcript).checks.find(({ id }) => id === 'customers.update.takes-a-field')?.outcome;
-    assert.equal(outcomeOf(conformant), 'satisfied');
+    assert.equal(outcomeOf(quick), 'satisfied');
     assert.notEqual(outcomeOf(alreadyShown), 'satisfied');
   });
 
@@ -96,7 +98,7 @@ describe('each check notices its counterexample, and no other check takes offenc
     ['createRecipient', 'recipients.create.read-only.created_on'],
   ] as const)
     test(`${id} alone is blamed for a timestamp that was asked for, however late it came`, () => {
-      const transcript = edited(conformant, (run) => {
+      const transcript = edited(quick, (run) => {
         counterexamples[id](run);
         const isAsked = ({ role, sent }: Answer) => role === 'read-only' && sent.has('created_on');
         for (const create of successesOf(run, operation, isAsked)) {
@@ -117,7 +119,7 @@ describe('each check notices its counterexample, and no other check takes offenc
   test('a read of a customer that the service blocked is evidence of its timestamp, which is no earlier', () => {
     const blocked = (updatedOn: (record: JsonObject) => string) =>
       edited(
-        conformant,
+        quick,
         inRun(
           inRecords('getCustomer', (customer) =>
             Object.assign(customer, { temporary_blocked: 1, updated_on: updatedOn(customer) }),
@@ -144,7 +146,7 @@ describe('each check notices its counterexample, and no other check takes offenc
         Object.assign(record, { updated_on: year(record.updated_on, 1) }),
       );
       const traced = (...changes: (typeof isTraced)[]) =>
-        edited(conformant, (run) => {
+        edited(quick, (run) => {
           for (const change of [isTraced, ...changes]) inRun(change)(run);
         });
       const outcomeOf = (transcript: Transcript) =>
@@ -161,7 +163,7 @@ describe('each check notices its counterexample, and no other check takes offenc
 
   /** The run with this status instead of the last success of each read and update that any partner sends. */
   const endingWith = (status: number) =>
-    edited(conformant, (run) => {
+    edited(quick, (run) => {
       for (const operation of operationIds.filter((id) => operations[id].verb !== 'create')) {
         const last = successesOf(run, operation, ({ role }) => role === 'plain').at(-1);
         if (last)
@@ -182,7 +184,7 @@ describe('each check notices its counterexample, and no other check takes offenc
   for (const scenario of ['customer-list', 'recipients'])
     test(`pages say nothing of a first one that was put off: ${scenario}`, () => {
       const firstPages = ({ listing }: Exchange) => listing?.page === 1;
-      const putOff = edited(conformant, (run) => {
+      const putOff = edited(quick, (run) => {
         for (const page of exchangesOf(run).filter(firstPages))
           if (page.scenario === scenario) page.response = later(503);
       });
@@ -198,7 +200,7 @@ describe('each check notices its counterexample, and no other check takes offenc
 
   test('a document that is listed twice is no reason to doubt the values of either', () => {
     const twice = edited(
-      conformant,
+      quick,
       inRun(
         inItems('listDocuments', (documents) =>
           documents.flatMap((one) => [{ ...one, uploaded_on: '2003-02-01T04:05:06+00:00' }, one]),
@@ -212,14 +214,27 @@ describe('each check notices its counterexample, and no other check takes offenc
     );
   });
 
+  const violatedIn = (run: Transcript, id: JudgedId) => {
+    const { checks } = judge(edited(run, counterexamples[id]));
+    return checks
+      .filter(({ outcome, reason }) => outcome === 'violated' || reason === 'runnerFault')
+      .map((check) => (check.reason === 'runnerFault' ? `no result of ${check.id}` : check.id));
+  };
+
+  /** What is violated in a quick run; none where such a run lacks what the counterexample changes. */
+  const violatedInQuick = (id: JudgedId) => {
+    try {
+      return violatedIn(quick, id);
+    } catch {
+      return [];
+    }
+  };
+
   for (const { id, level, operations: named } of requirements) {
     if (level !== 'mandatory' && level !== 'advisory') continue;
     test(`${id} (${named.join(', ')})`, () => {
-      const report = judge(edited(conformant, counterexamples[id as JudgedId]));
-      const violated = report.checks.filter(({ outcome }) => outcome === 'violated').map((check) => check.id);
-      assert.deepEqual(violated, [id]);
-      const faults = report.checks.filter(({ reason }) => reason === 'runnerFault');
-      assert.deepEqual(faults, []);
+      const violated = violatedInQuick(id as JudgedId);
+      assert.deepEqual(violated.length > 0 ? violated : violatedIn(standard, id as JudgedId), [id]);
     });
   }
 });

@@ -11,7 +11,6 @@ export const scripts = (
 
 /** Scripts whose `--help` is not ours: third-party commands, and those that npm calls itself. */
 const commandsOfOthers: Record<string, string> = {
-  test: "Node's test runner",
   format: 'biome',
   prepack: 'npm runs it before packing',
   postpack: 'npm runs it after packing',

@@ -12,7 +12,7 @@ const reasons: Record<string, string> = {
   'several machines':
     'it needs PostgreSQL and a load balancer; server/two-processes.test.ts uses two processes',
   'a deployment that is wrong':
-    'it needs a deployment with a defect; selftest/defects/scripts/scripts.test.ts has some',
+    'it needs a deployment with a defect; selftest/defects/scripts/scripts.long.test.ts has some',
   'needs the machine for itself': 'it measures, so nothing else may run',
   'takes long': 'other tests run it, whose files follow after a colon',
 };

@@ -95,7 +95,7 @@ async function fuzz(lane: number, lanes: number): Promise<void> {
   const chosen = FUZZ_PATH ? { path: FUZZ_PATH } : { numRuns: Math.ceil(total / lanes) };
   const found = await fc.check(property, { seed: seed + lane, ...chosen });
   if (!found.failed) return;
-  const again = `FUZZ_SEED=${found.seed} FUZZ_PATH=${found.counterexamplePath} node --test testing/fuzz/fuzz.test.ts`;
+  const again = `FUZZ_SEED=${found.seed} FUZZ_PATH=${found.counterexamplePath} node --test testing/fuzz/fuzz.long.test.ts`;
   const cause = found.errorInstance;
   throw new Error(`${cause}\n${fc.defaultReportMessage(found)}\nTo send it again: ${again}`, { cause });
 }
