@@ -9,6 +9,8 @@ import { conform, readReport, temporaryFolder } from '../testing/run-command.ts'
 import { answering } from './kit/changes.ts';
 import { layerOf } from './kit/on-a-server.ts';
 
+const quick = ['--depth', 'quick', '--report-dir'];
+
 describe('compare', () => {
   test('nothing differs between two runs of a deployment, also when it holds more records by then', async (t) => {
     const server = await startServer({ port: 0, database: ':memory:', idScheme: 'sequential' });
@@ -16,7 +18,7 @@ describe('compare', () => {
     const folder = temporaryFolder(t);
     const names = ['one', 'two'].map((name) => join(folder, name));
     for (const name of names)
-      await conform(['--base-url', server.url, '--report-dir', name], { CONFORM_TOKEN: server.token });
+      await conform(['--base-url', server.url, ...quick, name], { CONFORM_TOKEN: server.token });
     const { status, stdout } = await conform(['compare', ...names]);
     assert.equal(status, 0, stdout);
     assert.match(stdout, /No differences\.\n$/);
@@ -68,7 +70,7 @@ describe('compare', () => {
 
   test('a page that cannot be written ends with 2 and one sentence; only compare writes one', async (t) => {
     const folder = temporaryFolder(t);
-    await conform(['--depth', 'quick', '--report-dir', folder]);
+    await conform([...quick, folder]);
     const file = join(folder, 'nowhere', 'page.html');
     const unwritten = await conform(['compare', folder, folder, '--html', file]);
     assert.equal(unwritten.status, 2);

@@ -19,6 +19,9 @@ const commandsOfOthers: Record<string, string> = {
 /** Names of the scripts that are commands of this project. */
 export const ownCommands = Object.keys(scripts).filter((name) => !Object.hasOwn(commandsOfOthers, name));
 
+/** No help takes as long, in milliseconds, also where much else runs. */
+const endsMs = 120_000;
+
 /** How you call a script. */
 export const calledAs = (name: string) => (/^(start|test)$/.test(name) ? `npm ${name}` : `npm run ${name}`);
 
@@ -41,7 +44,7 @@ export function helpOf(name: string): Promise<Help> {
 export function call(name: string, ...args: string[]): Promise<Help> {
   const { NODE_TEST_CONTEXT: _, ...inherited } = process.env;
   const PATH = [join(root, 'node_modules/.bin'), inherited.PATH].join(delimiter);
-  const options = { cwd: root, env: { ...inherited, PATH, NO_COLOR: '1' }, timeout: 20_000 };
+  const options = { cwd: root, env: { ...inherited, PATH, NO_COLOR: '1' }, timeout: endsMs };
   return new Promise((resolve) => {
     execFile('sh', ['-c', `${scripts[name]} "$@"`, name, ...args], options, (error, text, errors) =>
       resolve({ status: error ? (error.code ?? String(error.signal)) : 0, text, errors }),

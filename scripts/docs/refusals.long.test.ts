@@ -35,6 +35,7 @@ const wrong: Record<string, string[][]> = {
   check: [['word']],
   floor: [['word']],
   sbom: [['word']],
+  test: [['--share', '7/6']],
   pact: [['word']],
   'pact:verify': [['word'], ['--timeout', 'x'], ['--pact', 'nowhere.json']],
   'pact:compare': [['one.json', 'two.json'], ['nowhere.json']],

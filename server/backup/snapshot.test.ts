@@ -7,12 +7,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { Checkpoints, holdOf, isHeld } from '../store/sqlite/hold.ts';
-import { copySnapshot } from './snapshot.ts';
+import { copyPlainFile, copySnapshot } from './snapshot.ts';
 
-/** Moves amounts between rows all over a file, and begins its log anew every few commits. */
+/** Moves amounts between rows all over a file, and begins its log anew every three turns, which last so many milliseconds. */
 const writer = `
   import { DatabaseSync } from 'node:sqlite';
-  const database = new DatabaseSync(process.argv[1]);
+  const [, path, turnMs] = process.argv;
+  const database = new DatabaseSync(path);
   database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA wal_autocheckpoint = 30');
   database.exec('CREATE TABLE amounts (id INTEGER PRIMARY KEY, amount INTEGER, padding TEXT)');
   const insert = database.prepare("INSERT INTO amounts VALUES (?, 100, ?)");
@@ -27,14 +28,16 @@ const writer = `
       change.run(-by, Math.floor(Math.random() * 6000));
       database.exec('COMMIT');
     }
-    setTimeout(turn, Math.random() * 60);
+    setTimeout(turn, 2 * Math.random() * turnMs);
   };
   turn();`;
 
 test('a copy is whole, also where the log is begun anew again and again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'partner-api-test-'));
   const from = join(folder, 'from');
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', writer, '--', from], {
+  // A copy takes longer on a machine that has other work, and has to fit between two beginnings of the log.
+  const turnMs = 4 * (await copyMs(folder));
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', writer, '--', from, `${turnMs}`], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
@@ -90,3 +93,12 @@ test('a backup leaves the hold of another one, which took its own away', async (
   assert.equal(readFileSync(holdOf(path), 'utf8'), 'of another one');
   rmSync(folder, { recursive: true });
 });
+
+/** How long it takes to copy as much as the writer writes, in milliseconds. */
+async function copyMs(folder: string): Promise<number> {
+  const file = join(folder, 'as-large');
+  writeFileSync(file, Buffer.alloc(10_000_000));
+  const began = performance.now();
+  await copyPlainFile(file, join(folder, 'copied'));
+  return performance.now() - began;
+}
