@@ -22,7 +22,7 @@ after(() => rm(folder, { recursive: true }));
 
 /** Runs the command to its end. */
 async function run(args: string[], env: Record<string, string> = {}) {
-  const options = { env: { PATH: process.env.PATH, ...env }, timeout: 10_000 };
+  const options = { env: { PATH: process.env.PATH, ...env }, timeout: 60_000 };
   return promisify(execFile)(process.execPath, [main, ...args], options).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     ({ code, stdout, stderr }) => ({ code, stdout, stderr }),

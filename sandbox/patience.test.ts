@@ -10,7 +10,7 @@ const limits = { inactivityTimeoutMs: 200, checkingIntervalMs: 50 };
 
 for (const fault of [{ delay: { ms: 1200 } }, { slow: { factor: 12 } }] as const)
   test(`a client that waits for the server is not cut off: ${Object.keys(fault)}`, {
-    timeout: 20_000,
+    timeout: 60_000,
   }, async () => {
     await using server = await sandboxServer({}, { limits });
     await server.plan({ rules: [{ calls: { nth: 1 }, fault }] });
@@ -20,7 +20,7 @@ for (const fault of [{ delay: { ms: 1200 } }, { slow: { factor: 12 } }] as const
     assert.ok(duration_ms > 1000);
   });
 
-test('a body that is read after a delay has all of its time then', { timeout: 20_000 }, async () => {
+test('a body that is read after a delay has all of its time then', { timeout: 60_000 }, async () => {
   await using server = await sandboxServer(
     {},
     { limits: { ...limits, requestTimeoutMs: 600, headersTimeoutMs: 500 } },
@@ -39,7 +39,7 @@ test('a body that is read after a delay has all of its time then', { timeout: 20
 });
 
 test('the journal names what ended a request: a limit of the server, or the client', {
-  timeout: 20_000,
+  timeout: 60_000,
 }, async () => {
   await using server = await sandboxServer({}, { limits: { ...limits, inactivityTimeoutMs: 300 } });
   const head = `POST /api/customers HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${server.token}\r\n`;

@@ -46,6 +46,7 @@ function flawOf({ request, response, scenario }: Answer): string | undefined {
   const sent = (name: string) => headerOf(request.headers, name);
   const repeated = single.find((name) => names.indexOf(name) !== names.lastIndexOf(name));
   if (repeated) return `${repeated} twice`;
+  if (request.target.includes('#')) return `a fragment in ${request.target}`;
   // In HTTP/1.0 the first may be missing, and the second must be, so the sandbox tells.
   const refused = response?.status === 400 ? response.body : '';
   if (refused.includes('The header Host ')) return `Host: ${sent('host') ?? '(none)'}`;

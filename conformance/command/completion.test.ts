@@ -32,7 +32,7 @@ function offered(shell: Shell, ...words: string[]): string[] {
   // fish takes words with dashes for flags of its own.
   const args = [...quiet, '-c', script, ...(shell === 'fish' ? [] : [shell, ...words])];
   const env = { ...process.env, WORDS: words.join(' ') };
-  const { stdout, stderr } = spawnSync(shell, args, { cwd: folder, env, encoding: 'utf8', timeout: 20_000 });
+  const { stdout, stderr } = spawnSync(shell, args, { cwd: folder, env, encoding: 'utf8', timeout: 60_000 });
   assert.equal(stderr, '');
   return stdout.split('\n').filter((line) => line !== '');
 }

@@ -4,10 +4,12 @@ import { clientOptionsOf } from '../../conformance/command/client-options.ts';
 import { judge } from '../../conformance/judge.ts';
 import type { Verdict } from '../../conformance/judging/result.ts';
 import { realTimeAndChance } from '../../conformance/recording/time-and-chance.ts';
+import { programs } from './legal/programs.ts';
 
-/** A run against a client of a set, as the command asks a child process for it. */
+/** A run against a client, as the command asks a child process for it. */
 export interface Job {
-  set: 'defective' | 'second' | 'third' | 'fourth' | 'right' | 'watched';
+  /** Whether the client gets tasks, or goes its own way through all operations and is watched. */
+  how: 'driven' | 'watched';
   name: string;
   seed: number;
 }
@@ -15,10 +17,9 @@ export interface Job {
 export interface Result extends Job {
   verdict: Verdict | null;
   /** What is violated, with its message, and what was not judged. */
-  violated: { id: string; level: string; message: string }[];
+  violated: { id: string; message: string }[];
   open: string[];
   summary: string;
-  durationMs: number;
   /** Why there is no result. */
   cause: string | null;
 }
@@ -29,30 +30,33 @@ export const lost = (job: Job, cause: string): Result => ({
   violated: [],
   open: [],
   summary: '',
-  durationMs: 0,
   cause,
 });
 
 /** The command that starts a client. */
-export const commandOf = ({ set, name }: Pick<Job, 'set' | 'name'>) =>
-  `"${process.execPath}" "${join(import.meta.dirname, set, 'main.ts')}" ${name}`;
+function commandOf({ how, name }: Job): string {
+  const program = programs.find((one) => one.name === name);
+  if (program !== undefined) return program.command;
+  const main = join(import.meta.dirname, 'client/main.ts');
+  const env = `CLIENT='${name.replaceAll("'", "'\\''")}'${how === 'watched' ? ' WALK=1' : ''}`;
+  return `${env} "${process.execPath}" "${main}"`;
+}
 
 /** Drives a client through all scenarios, or watches it, and judges it by everything. */
 export async function runJob(job: Job): Promise<Result> {
   try {
-    const how = job.set === 'watched' ? 'run' : 'command';
+    const how = job.how === 'watched' ? 'run' : 'command';
     const flags = { [how]: commandOf(job), seed: String(job.seed), strict: true };
     const transcript = await recordClient(clientOptionsOf(flags as never, []), realTimeAndChance());
-    const { checks, verdict, summary, durationMs } = judge(transcript);
+    const { checks, verdict, summary } = judge(transcript);
     return {
       ...job,
       verdict,
       violated: checks
         .filter(({ outcome }) => outcome === 'violated')
-        .map(({ id, level, message }) => ({ id, level, message })),
+        .map(({ id, message }) => ({ id, message })),
       open: checks.filter(({ outcome }) => /not-exercised|inconclusive/.test(outcome)).map(({ id }) => id),
       summary,
-      durationMs,
       cause: null,
     };
   } catch (error) {

@@ -46,7 +46,7 @@ const floods: [name: string, status: number, line: string, ...headers: string[]]
 ];
 for (const [name, status, line, ...headers] of floods) {
   test(`${name}: one answer, ${status}, and the connection is closed before all of it was read`, {
-    timeout: 30_000,
+    timeout: 60_000,
   }, async () => {
     await using server = await abusedServer(patient);
     const { statuses, taken } = await flood(server, line, ...headers);
@@ -58,7 +58,7 @@ for (const [name, status, line, ...headers] of floods) {
 }
 
 test('a client that sends all of a chunked form of 1 MB reads that it is too large', {
-  timeout: 20_000,
+  timeout: 60_000,
 }, async () => {
   await using server = await abusedServer(patient);
   const { socket, text, closed } = connection(server);

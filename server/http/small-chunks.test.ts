@@ -81,7 +81,7 @@ test('after a body in small chunks, every connection is read by pieces', async (
   assert.ok(requests() <= 21 + 2 * eachPiece, `${requests()} requests`);
 });
 
-test('a request that is held back by the one before it is not late', { timeout: 20_000 }, async (t) => {
+test('a request that is held back by the one before it is not late', { timeout: 60_000 }, async (t) => {
   const limits = { headersTimeoutMs: 200, checkingIntervalMs: 50 };
   const { url, held } = await holdingServer(t, limits);
   const abusive = connection({ url });

@@ -88,7 +88,7 @@ const shapes: Record<string, () => string> = {
 for (const [name, shape] of Object.entries(shapes)) {
   for (const pieces of ['one piece', 'two pieces'] as const) {
     test(`${name}, in ${pieces}: 400, closed, and what follows is not carried out`, {
-      timeout: 10_000,
+      timeout: 60_000,
     }, async () => {
       const text = await exchange(shape(), create(), pieces);
       assert.deepEqual(statusesIn(text), [400], text);
@@ -108,7 +108,7 @@ const rightOnes: Record<string, () => string> = {
   'an expectation that nobody knows': () => bare('Expect: the-spanish-inquisition', noLength),
 };
 for (const [name, shape] of Object.entries(rightOnes)) {
-  test(`${name}: both requests are answered`, { timeout: 10_000 }, async () => {
+  test(`${name}: both requests are answered`, { timeout: 60_000 }, async () => {
     const last = create().replace('Host: localhost', 'Host: localhost\r\nConnection: close');
     assert.deepEqual(statusesIn(await exchange(shape(), last, 'one piece')), [404, 201]);
     created += 1;
@@ -120,7 +120,7 @@ for (const [name, status, garbage] of [
   ['garbage', 400, 'garbage\r\n\r\n'],
   ['a request for a tunnel', 405, 'CONNECT other.example:443 HTTP/1.1\r\nHost: other.example:443\r\n\r\n'],
 ] as const) {
-  test(`${name} after a whole request is answered after it, and closes`, { timeout: 10_000 }, async () => {
+  test(`${name} after a whole request is answered after it, and closes`, { timeout: 60_000 }, async () => {
     assert.deepEqual(statusesIn(await exchange(create(), garbage, 'one piece')), [201, status]);
     created += 1;
     assert.deepEqual(statusesIn(await exchange(garbage, create(), 'two pieces')), [status]);
@@ -129,7 +129,7 @@ for (const [name, status, garbage] of [
 }
 
 test('an offer of another protocol is declined: one answer as ever, and closed', {
-  timeout: 10_000,
+  timeout: 60_000,
 }, async () => {
   for (const headers of [
     ['Connection: Upgrade', 'Upgrade: h2c', noLength],

@@ -36,7 +36,7 @@ const slow: Record<string, (server: TestServer) => [atOnce: string, slowly: stri
   ],
 };
 for (const [name, request] of Object.entries(slow)) {
-  test(`a client that ${name} gets 408, and its connection is closed`, { timeout: 20_000 }, async () => {
+  test(`a client that ${name} gets 408, and its connection is closed`, { timeout: 60_000 }, async () => {
     // Each of the two limits alone has to be enough.
     const late = /headers|nothing/.test(name) ? { requestTimeoutMs: 60_000 } : {};
     await using server = await abusedServer({ ...shortLimits, ...late });
@@ -53,7 +53,7 @@ for (const [name, request] of Object.entries(slow)) {
 }
 
 test('a slow upload has a file while it arrives, so that its end can leave none', {
-  timeout: 20_000,
+  timeout: 60_000,
 }, async () => {
   await using server = await abusedServer();
   const { socket, closed } = connection(server);
@@ -66,7 +66,7 @@ test('a slow upload has a file while it arrives, so that its end can leave none'
 });
 
 test('a client that has its answer and goes on sending is cut off without a second answer', {
-  timeout: 20_000,
+  timeout: 60_000,
 }, async () => {
   await using server = await abusedServer();
   const { socket, closed } = connection(server);
@@ -76,7 +76,7 @@ test('a client that has its answer and goes on sending is cut off without a seco
   await server.assertUnharmed();
 });
 
-test('a client that does not read its answers is cut off', { timeout: 20_000 }, async () => {
+test('a client that does not read its answers is cut off', { timeout: 60_000 }, async () => {
   await using server = await abusedServer({ ...shortLimits, requestTimeoutMs: 60_000 });
   const { socket } = connection(server);
   const closed = new Promise((resolve) => socket.on('close', resolve));
@@ -115,7 +115,7 @@ test('a thousand idle connections keep nobody out, and all of them are closed in
 });
 
 test('a client that was told why its connection ends, and keeps it open, loses it', {
-  timeout: 20_000,
+  timeout: 60_000,
 }, async () => {
   // None of the other limits on time ends the connection before the test does.
   const late = { headersTimeoutMs: 60_000, requestTimeoutMs: 60_000, inactivityTimeoutMs: 60_000 };
@@ -127,7 +127,7 @@ test('a client that was told why its connection ends, and keeps it open, loses i
   socket.destroy();
 });
 
-test('a connection is closed a while after its last answer', { timeout: 20_000 }, async () => {
+test('a connection is closed a while after its last answer', { timeout: 60_000 }, async () => {
   await using server = await abusedServer();
   const { socket, closed } = connection(server);
   socket.write(head(server, 'GET /api/resources/currencies'));

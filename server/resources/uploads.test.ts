@@ -160,7 +160,7 @@ const broken: Record<string, [contentType: string, body: Buffer]> = {
 };
 for (const [name, [contentType, body]] of Object.entries(broken)) {
   test(`upload: a broken body gets 400 and leaves nothing behind (${name})`, {
-    timeout: 10_000,
+    timeout: 60_000,
   }, async () => {
     await using server = await testServer();
     const { status, json, text, documents } = await post(server, contentType, body);
@@ -198,7 +198,7 @@ test('upload: a file of the largest size is taken, one byte more is not', async 
 });
 
 test('upload: a client that hangs up leaves nothing behind, and no fault is logged', {
-  timeout: 10_000,
+  timeout: 60_000,
 }, async () => {
   const faults: string[] = [];
   await using server = await testServer({}, { log: (line) => faults.push(line) });

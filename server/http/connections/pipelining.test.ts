@@ -43,7 +43,7 @@ const ALLOWED = 1 + defaultLimits.waitingRequests;
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-test('requests that come at once are carried out one after the other', { timeout: 20_000 }, async () => {
+test('requests that come at once are carried out one after the other', { timeout: 60_000 }, async () => {
   const { server: disposed, counted } = await countingServer(patient, 5);
   await using server = disposed;
   const { socket, text } = connection(server);
@@ -64,7 +64,7 @@ const ways: Record<string, (all: string) => string[]> = {
   'in the middle of a line break': (all) => all.split(/(?<=\r)(?=\n\r\nGET)/),
 };
 for (const [name, piecesOf] of Object.entries(ways))
-  test(`as many requests as may wait are answered in their order: ${name}`, { timeout: 20_000 }, async () => {
+  test(`as many requests as may wait are answered in their order: ${name}`, { timeout: 60_000 }, async () => {
     await using server = await testServer({}, { limits: patient });
     const requests = upTo(ALLOWED).map((page) => {
       const last = page === ALLOWED ? ['Connection: close'] : [];
@@ -82,7 +82,7 @@ for (const [name, piecesOf] of Object.entries(ways))
 
 for (const sent of [ALLOWED + 1, 2 * ALLOWED, 20_000])
   test(`of ${sent} requests at once, the first are answered in their order, and the connection ends`, {
-    timeout: 20_000,
+    timeout: 60_000,
   }, async () => {
     const { server: disposed, counted } = await countingServer(patient, 5);
     await using server = disposed;
@@ -103,7 +103,7 @@ for (const sent of [ALLOWED + 1, 2 * ALLOWED, 20_000])
   });
 
 test('bodies of every kind between other requests: each is answered in its turn', {
-  timeout: 20_000,
+  timeout: 60_000,
 }, async () => {
   await using server = await testServer({}, { limits: patient });
   const form = new URLSearchParams(maria).toString();
@@ -125,7 +125,7 @@ test('bodies of every kind between other requests: each is answered in its turn'
 });
 
 test('a client that does not read has no more carried out than its connection holds', {
-  timeout: 30_000,
+  timeout: 60_000,
 }, async () => {
   const { server: disposed, counted } = await countingServer();
   await using server = disposed;
@@ -146,7 +146,7 @@ test('a client that does not read has no more carried out than its connection ho
 });
 
 test('answers beyond the bound close the connection that waits longest for its client, and no other', {
-  timeout: 30_000,
+  timeout: 60_000,
 }, async () => {
   await using server = await testServer({ pageSize: 100 }, { limits: { ...patient, unsentBytes: 800_000 } });
   await fill(server);
@@ -167,7 +167,7 @@ test('answers beyond the bound close the connection that waits longest for its c
 });
 
 test('one connection too many closes the one that has been idle longest; what is under way stays', {
-  timeout: 20_000,
+  timeout: 60_000,
 }, async () => {
   const { server: disposed, counted } = await countingServer(
     { ...patient, connections: 3, keepAliveTimeoutMs: 60_000 },

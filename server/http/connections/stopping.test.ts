@@ -49,7 +49,7 @@ test('SIGTERM: a check of 7 s and a slow upload are answered, then the exit code
 });
 
 test('SIGTERM: what was sent before it and not read yet is answered, also on new connections', {
-  timeout: 30_000,
+  timeout: 60_000,
 }, async () => {
   const server = spawnServer(['--database', ':memory:']);
   const { url } = await server.listening;
@@ -70,7 +70,7 @@ test('SIGTERM: what was sent before it and not read yet is answered, also on new
 });
 
 test('a second signal ends it at once, but one that comes twice at once is one', {
-  timeout: 30_000,
+  timeout: 60_000,
 }, async () => {
   const server = spawnServer(['--database', ':memory:']);
   const { url } = await server.listening;
