@@ -1,4 +1,3 @@
-import { only, sentToken } from '../kit/helpers.ts';
 import {
   changed,
   customerViews,
@@ -11,11 +10,9 @@ import {
   pageOf,
   recipientLists,
   recordsIn,
-  uploads,
   type Where,
 } from '../kit/kit.ts';
-import type { Defect } from './defect.ts';
-import { defectsOf } from './defect.ts';
+import { brief, type Defect } from './defect.ts';
 
 const ruling = 'Ruling `authentication`: only the token of the partner gives access;';
 
@@ -40,22 +37,6 @@ const actingFirst =
       await forward(withToken(request, token));
     return answer;
   };
-
-/** Whoever asks for a customer, even in vain, is noted in the record. */
-const notingVisits = (): Layer => {
-  const visits = new Map<string, string>();
-  return async (request, forward) => {
-    const answer = await forward(request);
-    if (request.operation === 'getCustomer' && answer.status === 401) visits.set(request.id ?? '', now());
-    if (!isAt(customerViews, request)) return answer;
-    return changed(answer, (body) => {
-      for (const one of recordsIn(body)) {
-        const visit = visits.get(String(one.id)) ?? '';
-        if (visit > String(one.updated_on)) one.updated_on = visit;
-      }
-    });
-  };
-};
 
 const touching = (): Layer => {
   const touched = new Map<string, string>();
@@ -108,17 +89,12 @@ const openRoutes: Defect[] = [
   },
 ];
 
-const isRight = (request: Passing, token: string) => sentToken(request) === token;
-
-/** One operation that any token may call. */
-const access = defectsOf({
-  'access.getRecipient.made-up-token': {
-    'any token reads a recipient': opening('getRecipient', 'made-up-token'),
-  },
-});
-
 export const accessDefects: readonly Defect[] = [
-  ...access,
+  brief(
+    'access.getRecipient.made-up-token',
+    'any token reads a recipient',
+    opening('getRecipient', 'made-up-token'),
+  ),
   {
     name: 'an empty token is that of the web site, which may read',
     breaks: 'access.wrong-tokens',
@@ -183,13 +159,6 @@ export const accessDefects: readonly Defect[] = [
     layer: actingFirst('updateRecipient', (sent) => sent !== undefined),
   },
   {
-    name: 'a get of a customer that is refused for its token counts as the last update',
-    breaks: 'access.no-effect',
-    round: 'e',
-    why: 'Ruling `authentication`: what is refused has no effect. The audit writes the visit into the record before the token is checked.',
-    layer: notingVisits,
-  },
-  {
     name: 'an update of a customer that is refused for its token is its latest update',
     breaks: 'access.no-effect',
     round: 'f',
@@ -205,32 +174,4 @@ export const accessDefects: readonly Defect[] = [
     layer: ({ token }) => byPrefix({ token }),
   },
   ...openRoutes,
-  {
-    name: 'an update of a recipient without the right token is refused after it was carried out',
-    breaks: 'access.no-effect',
-    round: 'g',
-    why: 'Ruling authentication: a refused request has no effect. The check answers 401, and calls the next handler all the same.',
-    report: 'https://github.com/runnerty/runnerty/issues/76',
-    layer:
-      ({ token }) =>
-      async (request, forward) => {
-        if (isAt('updateRecipient', request) && !isRight(request, token))
-          await forward(withToken(request, token));
-        return forward(request);
-      },
-  },
-  {
-    name: 'uploads are stored before the token is looked at, and then refused',
-    breaks: 'access.no-effect',
-    round: 'i',
-    depth: 'standard',
-    why: 'A refused request has no effect (ruling authentication). The parser of uploads runs before the check of the token, and its work stays.',
-    report: 'https://github.com/GilgameshCaw/Caw/pull/59',
-    layer: ({ token }): Layer =>
-      only(uploads, async (request, forward) => {
-        const answer = await forward(request);
-        if (answer.status === 401) await forward(withToken(request, token));
-        return answer;
-      }),
-  },
 ];

@@ -1,9 +1,7 @@
-import type { RecipientRecord } from '../../server/store/store.ts';
-import { bodyOf, isSuccess, rewrite } from '../kit/helpers.ts';
+import { bodyOf } from '../kit/helpers.ts';
 import {
   changed,
   inItems,
-  inRecords,
   isAt,
   isWithoutPage,
   itemsOf,
@@ -15,12 +13,11 @@ import {
   reporting,
   sentBy,
   stale,
-  storing,
   updatesStored,
   type Where,
   withQuery,
 } from '../kit/kit.ts';
-import { type Defect, defectsOf } from './defect.ts';
+import { brief, type Defect } from './defect.ts';
 
 interface Caching {
   where: Where;
@@ -116,75 +113,24 @@ const records = (count: number): Kept => {
   return ({ body }) => (body.match(field)?.length ?? 0) === count;
 };
 
-/** Defects of caches that not every write clears. */
-const kept = defectsOf({
-  'documents.upload-alias.stored': {
-    'a list of a single document is kept until another one comes by the first spelling': keeping(
-      'listDocuments',
-      ['uploadDocument'],
-      records(1),
-    ),
-  },
-});
-
-const keptByPost = defectsOf({
-  'recipients.list-post.same-records': {
-    'a list by POST is kept until another recipient is created': keeping('listRecipientsByPost', [
-      'createRecipient',
-    ]),
-    'a list by POST of a single recipient is kept until one is updated': keeping(
-      'listRecipientsByPost',
-      ['updateRecipient'],
-      records(1),
-    ),
-  },
-});
-
-/** What a server keeps of one request and shows to the next. */
-const cacheDefects: readonly Defect[] = [
-  ...kept.map((defect): Defect => ({ ...defect, depth: 'standard' })),
-  // What is said of the page is wrong, too.
-  ...keptByPost.map(
-    (defect): Defect => ({ ...defect, depth: 'standard', alike: ['recipients.list-post.same-*'] }),
-  ),
-];
+/** What is said of the page is wrong, too. */
+const ofTheList = { depth: 'standard', alike: ['recipients.list-post.same-*'] } as const;
 
 export const cachesDefects: readonly Defect[] = [
-  ...cacheDefects,
-  {
-    name: 'the currencies are "not modified" for a client that has nothing yet',
-    breaks: 'reference.currencies.accepted',
-    round: 'a',
-    depth: 'standard',
-    why: 'Ruling `refused-valid-request`: a reference list is read; 304 is for conditional requests alone.',
-    layer: () => {
-      let lastMs = 0;
-      return async (request, forward) => {
-        const answer = await forward(request);
-        if (request.operation !== 'listCurrencies' || !isSuccess(answer)) return answer;
-        const isFresh = Date.now() - lastMs < 60_000;
-        lastMs = Date.now();
-        return isFresh ? { status: 304, headers: {}, body: '' } : answer;
-      };
-    },
-  },
-  {
-    name: 'the provider’s code of the United Kingdom comes back',
-    breaks: 'customers.create.exact-values',
-    round: 'b',
-    alike: [
-      'customers.get.birth_country',
-      'customers.get.country',
-      'customers.get.nationality',
-      'customers.list.country',
-    ],
-    why: 'Customer › country: GB was sent, and is read as UK.',
-    layer: inRecords(['getCustomer', 'listCustomers'], (record) =>
-      rewrite(record, ['country', 'birth_country', 'nationality', 'birth_nationality'], (code) =>
-        code === 'GB' ? 'UK' : code,
-      ),
-    ),
-  },
+  brief(
+    'documents.upload-alias.stored',
+    'a list of a single document is kept until another one comes by the first spelling',
+    { depth: 'standard', layer: keeping('listDocuments', ['uploadDocument'], records(1)) },
+  ),
+  brief('recipients.list-post.same-records', 'a list by POST is kept until another recipient is created', {
+    ...ofTheList,
+    layer: keeping('listRecipientsByPost', ['createRecipient']),
+  }),
+  brief(
+    'recipients.list-post.same-records',
+    'a list by POST of a single recipient is kept until one is updated',
+    { ...ofTheList, layer: keeping('listRecipientsByPost', ['updateRecipient'], records(1)) },
+  ),
   {
     name: 'a changed IBAN of a business is confirmed and not passed on to the provider',
     breaks: 'recipients.update.stored',
@@ -203,26 +149,6 @@ export const cachesDefects: readonly Defect[] = [
     layer: reporting('checkGhanaMobileWallet', 'recipient_name', (name, { body }) =>
       body.eligible_for_instant_pay === 0 ? null : (name ?? null),
     ),
-  },
-  {
-    name: 'a recipient whose time of update is the same second as that in the cache is taken for unchanged',
-    breaks: 'recipients.update.stored',
-    round: 'c',
-    depth: 'standard',
-    why: 'Ruling `updates`: a get shows what the update showed; the version in the cache is a stamp in seconds.',
-    ...storing((store) => {
-      const cache = new Map<bigint, RecipientRecord>();
-      const secondOf = ({ updatedOnMs }: RecipientRecord) => Math.floor(updatedOnMs / 1000);
-      return {
-        findRecipient: async (partner, id) => {
-          const record = await store.findRecipient(partner, id);
-          const known = cache.get(id);
-          if (!record || (known && secondOf(known) === secondOf(record))) return record && known;
-          cache.set(id, record);
-          return record;
-        },
-      };
-    }),
   },
   {
     name: 'creates are written to both tables and updates to the new one, while POST reads the old one',

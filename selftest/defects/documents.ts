@@ -2,12 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { JsonObject } from '../../conformance/reading/json.ts';
 import { at } from '../kit/helpers.ts';
 import {
-  type Asked,
   answering,
   arriving,
   askedBy,
   changed,
-  cutAfter,
   documentsListed,
   documentViews,
   fileKindOf,
@@ -21,35 +19,18 @@ import {
   type Passing,
   readUpload,
   recordsIn,
-  refusal,
   refusing,
   replacing,
   reporting,
   showing,
-  storedFile,
   taking,
   text,
-  type Upload,
   uploads,
-  type Write,
-  withFile,
   withPart,
 } from '../kit/kit.ts';
-import type { Defect } from './defect.ts';
-import { type DefectTable, defectsOf } from './defect.ts';
-
-const asImage = (request: Passing) => withFile(request, () => storedFile('document.png').toString('latin1'));
-
-/** Takes files that must be refused: an image stands in for them. */
-const takingFiles =
-  (isTaken: (file: { name: string; bytes: Buffer }) => boolean) => (): Layer => (request, forward) => {
-    const { file } = isUpload(request) ? readUpload(request) : {};
-    return forward(
-      file && isTaken(file)
-        ? withFile(request, () => storedFile('document.png').toString('latin1'))
-        : request,
-    );
-  };
+import { asImage } from '../kit/on-a-server.ts';
+import { sends } from '../kit/response-change.ts';
+import { brief, type Defect } from './defect.ts';
 
 const draftOf = (request: Passing): JsonObject => {
   const { fields } = readUpload(request);
@@ -99,173 +80,30 @@ const epochForNothing: Hook = () => (request, forward) => {
   return forward(withPart(withPart(request, 'valid_from', read), 'expiry', read));
 };
 
-function refusingPair(pair: string, name: string): DefectTable {
-  const isSuch = ({ sent }: Asked) => `${sent.get('type')}-${sent.get('document')}` === pair;
-  return { [`documents.upload.pair.${pair}`]: { [name]: refusing(uploads, isSuch) } };
-}
-
-const standard = { depth: 'standard' } as const;
-
-/** Lists show another day in place of some. */
-function onDay(field: string, write: (day: string) => string) {
-  const layer = showing(
-    'listDocuments',
-    field,
-    text((stamp) => write(stamp.slice(0, 10)) + stamp.slice(10)),
-  );
-  return { ...standard, layer };
-}
-
-function isKindWith(kind: string, holds: (asked: Asked) => boolean) {
-  return (asked: Asked) => asked.fileKind === kind && holds(asked);
-}
-
-function isUndated({ sent }: Asked): boolean {
-  return !sent.get('valid_from') && !sent.get('expiry');
-}
-
-/** Takes files of a kind, or those of them that have such names. */
-function takingNamed(where: Parameters<typeof taking>[0], kind: string, name = /./): () => Layer {
-  return () => (request, forward) => {
-    const isNamed = isUpload(request) && name.test(readUpload(request).file?.name ?? '');
-    return isNamed
-      ? taking(where, ({ fileKind }) => fileKind === kind)()(request, forward)
-      : forward(request);
-  };
-}
-
-/** Such uploads are stored, and refused all the same. */
-function refusedAndStored(
-  isSuch: (upload: Upload, asked: Asked, request: Passing) => boolean,
-  store: Layer = (request, forward) => forward(request),
-  status = 400,
-): Layer {
-  return async (request, forward) => {
-    if (!isUpload(request) || !isSuch(readUpload(request), askedBy(request), request))
-      return forward(request);
-    const answer = await store(request, forward);
-    return answer.status === 201 ? refusal(status) : answer;
-  };
-}
-
-function isHtml({ fileKind }: Asked): boolean {
-  return fileKind === 'html';
-}
-
-/** Defects that show documents differently. */
-const documents = defectsOf({
-  'documents.list.payload': {
-    'the only document of a customer is no array': reporting('listDocuments', 'documents', (value) =>
+export const documentsDefects: readonly Defect[] = [
+  brief(
+    'documents.list.payload',
+    'the only document of a customer is no array',
+    reporting('listDocuments', 'documents', (value) =>
       Array.isArray(value) && value.length === 1 ? (value[0] ?? null) : value,
     ),
-  },
-  'documents.upload.upload-time': {},
-});
-
-/** Defects that refuse right uploads, take wrong ones, or list others than were uploaded. */
-const uploadDefects = defectsOf({
-  ...refusingPair('SOF-P60', 'a P60 is refused'),
-  'documents.list.empty': {
-    'a customer without documents is shown those of another': {
-      follows: { 'documents.list.own': 'they belong to another customer' },
-      ...documentsListed((own, others) => (own.length === 0 ? others.slice(0, 1) : own)),
-    },
-  },
-});
-
-/** Defects that show bytes of files, other dates, other numbers, or fields that a partner must not set. */
-const shownDefects = defectsOf({
-  'documents.upload.exact-values': Object.fromEntries(
-    Object.entries({
-      'the number NULL is no number': replacing(/^NULL$/, 'none'),
-      'a number of digits loses its last ones': text((number) =>
-        /^[1-9]\d{17,}$/.test(number) ? String(BigInt(Math.round(Number(number) / 1000) * 1000)) : number,
-      ),
-      'numbers are cut after 99 characters': cutAfter(99),
-      'an emoji in a number is a question mark': replacing(/\p{Emoji_Presentation}/gu, '?'),
-      'ampersands in numbers are decoded': replacing(/&amp;/g, '&'),
-      'tags in numbers are removed': replacing(/<[^>]*>/g, ''),
-      'backslashes in numbers are removed': replacing(/\\/g, ''),
-      'the number true is 1': replacing(/^true$/, '1'),
-      'a comma in a number is a point': replacing(/,/g, '.'),
-      'right-to-left letters in numbers are lost': replacing(/\p{Script=Arabic}/gu, ''),
-      'characters of three bytes in numbers are lost': replacing(/\p{Script=Han}/gu, '?'),
-    } satisfies Record<string, Write>).map(([name, write]) => [
-      name,
-      { ...standard, layer: arriving(uploads, 'id_number', write) },
-    ]),
   ),
-  'documents.list.valid_from': {
-    'days before 1970 are listed as the first of that year': onDay('valid_from', (day) =>
-      day < '1970' ? '1970-01-01' : day,
+  brief('documents.upload.pair.SOF-P60', 'a P60 is refused', refusing(uploads, sends('document', 'P60'))),
+  brief('documents.list.empty', 'a customer without documents is shown those of another', {
+    follows: { 'documents.list.own': 'they belong to another customer' },
+    ...documentsListed((own, others) => (own.length === 0 ? others.slice(0, 1) : own)),
+  }),
+  brief('documents.upload.kind.jpeg', 'a JPEG without dates is refused', {
+    depth: 'standard',
+    layer: refusing(
+      uploads,
+      ({ fileKind, sent }) => fileKind === 'jpeg' && !sent.get('valid_from') && !sent.get('expiry'),
     ),
-  },
-  'documents.upload.expiry': {
-    'an uploaded document expires a day before the end of the year': {
-      ...standard,
-      layer: showing('uploadDocument', 'expiry', replacing(/-12-31$/, '-12-30')),
-    },
-  },
-} satisfies DefectTable);
-
-/** Defects that refuse right uploads, take or store wrong ones, or do not keep what they stored. */
-const storedDefects = defectsOf({
-  'documents.upload.kind.jpeg': {
-    'a JPEG without dates is refused': {
-      ...standard,
-      layer: refusing(uploads, isKindWith('jpeg', isUndated)),
-    },
-  },
-  'documents.upload.text-file': {
-    'plain text is taken under the name of a picture': {
-      ...standard,
-      layer: takingNamed(uploads, 'text', /\.png$/),
-    },
-  },
-  'documents.upload-alias.text-file': {
-    'plain text is taken as a PDF under the second spelling': {
-      ...standard,
-      layer: takingNamed('uploadDocumentAlias', 'text', /\.pdf$/),
-    },
-  },
-  'documents.upload.other-file': {
-    // Not letters of a word processor, which are ZIP archives too: they have a defect of their own.
-    'ZIP archives are taken': { ...standard, layer: takingNamed(uploads, 'zip', /\.(?!docx$)/) },
-    'an empty file is taken': { ...standard, layer: takingNamed(uploads, 'empty') },
-    'HTML is refused and listed all the same': {
-      ...standard,
-      layer: () =>
-        refusedAndStored((_, asked) => asked.fileKind === 'html', taking('uploadDocument', isHtml)()),
-    },
-  },
-  'documents.upload-alias.other-file': {
-    'an empty file is taken under the second spelling': {
-      ...standard,
-      layer: takingNamed('uploadDocumentAlias', 'empty'),
-    },
-  },
-  'documents.refused': {
-    'a long file name is refused after the document was stored': {
-      ...standard,
-      layer: () => refusedAndStored(({ file }) => (file?.name.length ?? 0) > 100),
-    },
-    'fields behind the file are refused after the document was stored': {
-      ...standard,
-      layer: () =>
-        refusedAndStored(
-          // All of them, so that no other order shows it.
-          (_, __, { body }) =>
-            body.includes('filename="') && body.indexOf('filename="') < body.indexOf('\r\n\r\n'),
-        ),
-    },
-  },
-} satisfies DefectTable);
-
-export const documentsDefects: readonly Defect[] = [
-  ...documents,
-  ...uploadDefects,
-  ...shownDefects,
-  ...storedDefects,
+  }),
+  brief('documents.upload-alias.other-file', 'an empty file is taken under the second spelling', {
+    depth: 'standard',
+    layer: taking('uploadDocumentAlias', ({ fileKind }) => fileKind === 'empty'),
+  }),
   {
     name: 'an expiry without a start of validity is shown as the start',
     breaks: 'documents.upload.valid_from',
@@ -342,7 +180,7 @@ export const documentsDefects: readonly Defect[] = [
     round: 'f',
     depth: 'standard',
     why: '"Only images and PDF are accepted": the list of the media library allows office documents by their names. Gap: archives are sent as archives, images and PDF only.',
-    layer: takingFiles(({ name }) => /\.(docx?|odt)$/i.test(name)),
+    layer: taking(uploads, (_, { name }) => /\.(docx?|odt)$/i.test(name)),
   },
   {
     name: 'plain text in UTF-16 passes for a JPEG by its first byte',
@@ -350,7 +188,7 @@ export const documentsDefects: readonly Defect[] = [
     round: 'f',
     depth: 'standard',
     why: 'Ruling `uploaded-files`: plain text is refused; the byte order mark FF FE looks like the beginning of a marker. Gap: text is sent in ASCII only.',
-    layer: takingFiles(({ bytes }) => bytes[0] === 0xff && bytes[1] === 0xfe),
+    layer: taking(uploads, (_, { bytes }) => bytes[0] === 0xff && bytes[1] === 0xfe),
   },
   {
     name: 'a document without end, by the year 9999, is listed without its expiry',
@@ -426,17 +264,5 @@ export const documentsDefects: readonly Defect[] = [
         },
       };
     },
-  },
-  {
-    name: 'in the list all documents of a customer were uploaded when the latest one was',
-    breaks: 'documents.list.uploaded_on',
-    round: 'g',
-    follows: { 'documents.kept': 'an upload changes the documents before it' },
-    why: 'uploaded_on is the upload time. The column is set again whenever its row is written, and an upload renumbers all rows of the customer.',
-    report: 'https://github.com/y-scope/spider/issues/145',
-    ...documentsListed((own) => {
-      const uploadedOnMs = Math.max(...own.map((one) => one.uploadedOnMs));
-      return own.map((one) => ({ ...one, uploadedOnMs }));
-    }),
   },
 ];

@@ -1,10 +1,9 @@
-import { isObject, parseJson } from '../../conformance/reading/json.ts';
+import { parseJson } from '../../conformance/reading/json.ts';
 import type { CustomerRecord, Fields, RecipientRecord, Store } from '../../server/store/store.ts';
-import { dayFromNow, isSuccess, recordShown } from '../kit/helpers.ts';
+import { dayFromNow, isSuccess } from '../kit/helpers.ts';
 import {
   changed,
   customersSeen,
-  customerViews,
   digestOf,
   documentsListed,
   documentsSeen,
@@ -98,8 +97,6 @@ const readingBills = storing((store) => ({
   },
 }));
 
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
-
 /** An update whose form was sent before, to whatever address, is answered with the response from then. */
 const sameFingerprint = (): Layer => {
   const answers = new Map<string, Passed>();
@@ -136,30 +133,6 @@ export const racesDefects: readonly Defect[] = [
         const answer = await forward(request);
         if (isSuccess(answer)) known.set(key, answer);
         return answer;
-      };
-    },
-  },
-  {
-    name: 'a second update within half a second is shown and forgotten',
-    breaks: 'customers.update.stored',
-    round: 'a',
-    alike: ['customers.update.city', 'customers.update.keeps-unsent', 'customers.update.refresh'],
-    depth: 'standard',
-    why: 'Ruling `updates`: a response shows what is stored; writes to one record are limited to two a second.',
-    layer: () => {
-      const lastMs = new Map<string, number>();
-      return async (request, forward) => {
-        const { operation, id = '' } = request;
-        if (operation !== 'updateCustomer' || !request.headers.authorization) return forward(request);
-        const isSoon = Date.now() - (lastMs.get(id) ?? 0) < 500;
-        lastMs.set(id, Date.now());
-        if (!isSoon) return forward(request);
-        const answer = await forward({ ...request, body: Buffer.alloc(0) });
-        const sent = new URLSearchParams(request.body.toString());
-        return changed(answer, (body) => {
-          for (const record of recordsIn(body))
-            for (const [name, value] of sent) if (name in record) record[name] = value;
-        });
       };
     },
   },
@@ -248,17 +221,6 @@ export const racesDefects: readonly Defect[] = [
     ),
   },
   {
-    name: 'a new account looks its corridor up again and has the name of the payout method in the new table',
-    breaks: 'recipients.update.keeps-unsent',
-    round: 'c',
-    why: 'Fields that are not sent keep their value; the table of corridors was renamed, and creates use the old one.',
-    ...updatesMade('updateRecipient', (before, after) =>
-      after.payout_method === 'AC' && (after.iban !== before.iban || after.bank !== before.bank)
-        ? { ...after, payout_method: 'BANK' }
-        : after,
-    ),
-  },
-  {
     name: 'a refused recipient is compensated by the removal of the customer’s latest one',
     breaks: 'recipients.refused',
     round: 'c',
@@ -291,53 +253,11 @@ export const racesDefects: readonly Defect[] = [
     },
   },
   {
-    name: 'an update of a customer without the token waits in a queue until the partner reads the customer',
-    breaks: 'access.no-effect',
-    round: 'c',
-    why: 'Ruling `authentication`: what was refused did not happen; the queue is drained with the rights of whoever comes next.',
-    layer: () => {
-      const queue = new Map<string, Passing>();
-      return async (request, forward) => {
-        const answer = await forward(request);
-        const id = request.id ?? '';
-        if (request.operation === 'updateCustomer' && answer.status === 401) queue.set(id, request);
-        const waiting = queue.get(id);
-        if (request.operation !== 'getCustomer' || answer.status !== 200 || !waiting) return answer;
-        queue.delete(id);
-        const authorization = request.headers.authorization ?? '';
-        await forward({ ...waiting, headers: { ...waiting.headers, authorization } });
-        return forward(request);
-      };
-    },
-  },
-  {
     name: 'customers with two documents are trusted, and their further ones are verified on arrival',
     breaks: 'documents.upload.verified',
     round: 'c',
     why: 'A newly uploaded document has 0; the fast lane for known customers skips that state.',
     ...documentsSeen(() => (record) => (record.rank >= 3 ? { ...record, verified: 1 } : record)),
-  },
-  {
-    name: 'the third recipient starts a screening of its customer, whose flag is then a word',
-    breaks: 'customers.get.temporary_blocked',
-    round: 'c',
-    depth: 'standard',
-    follows: { 'customers.list.temporary_blocked': 'The list reads the same column.' },
-    why: 'temporary_blocked is the integer 0 or 1; the screening writes the name of its state.',
-    layer: () => {
-      const counts = new Map<string, number>();
-      return async (request, forward) => {
-        const answer = await forward(request);
-        const owner = sentBy(request).get('customer') ?? '';
-        if (request.operation === 'createRecipient' && answer.status === 201)
-          counts.set(owner, (counts.get(owner) ?? 0) + 1);
-        if (!isAt(customerViews, request)) return answer;
-        return changed(answer, (body) => {
-          for (const record of recordsIn(body))
-            if ((counts.get(String(record.id)) ?? 0) >= 3) record.temporary_blocked = 'screening';
-        });
-      };
-    },
   },
   {
     name: 'a document that begins to be valid in the future is not listed before that',
@@ -365,31 +285,6 @@ export const racesDefects: readonly Defect[] = [
     depth: 'standard',
     why: 'A customer stays as it was sent until an update changes it; the number of a document is no phone number.',
     ...readingBills,
-  },
-  {
-    name: 'two customers that are created at the same time get one identifier',
-    breaks: 'customers.create.id-unique',
-    round: 'g',
-    alike: ['customers.update.only-this'],
-    follows: { 'customers.get.first_name': 'the identifier leads to the other customer' },
-    why: 'Each customer has a unique identifier. The identifier in the response is the last one that the shared connection gave out.',
-    report: 'https://github.com/amberframework/granite/pull/220',
-    layer: (): Layer => {
-      let open: Promise<Passed> | undefined;
-      return async (request, forward) => {
-        if (request.operation !== 'createCustomer') return forward(request);
-        const other = open;
-        const own = forward(request);
-        open = own;
-        const answer = await own;
-        await sleep(40);
-        if (open === own) open = undefined;
-        const id = other && recordShown(await other)?.id;
-        return id === undefined || answer.status !== 201
-          ? answer
-          : changed(answer, ({ customer }) => isObject(customer) && Object.assign(customer, { id }));
-      };
-    },
   },
   {
     name: 'an update of a customer also carries out what was refused before',

@@ -1,5 +1,5 @@
 import { type JsonObject, parseJson } from '../../conformance/reading/json.ts';
-import { at, hasSuccessStatus, inText, only, reading, recordOf } from '../kit/helpers.ts';
+import { at, hasSuccessStatus, reading, recordOf } from '../kit/helpers.ts';
 import {
   asFirstSeen,
   askedBy,
@@ -13,7 +13,6 @@ import {
   type Passed,
   type Passing,
   recipientLists,
-  recipientsSeen,
   recipientViews,
   recordsIn,
   repeatingAnId,
@@ -22,11 +21,10 @@ import {
   updatesMade,
   updatesStored,
   withForm,
-  withMethods,
 } from '../kit/kit.ts';
 import { isTaken } from '../kit/legal.ts';
-import type { Defect } from './defect.ts';
-import { defectsOf } from './defect.ts';
+import { brief, type Defect } from './defect.ts';
+
 import { updating } from './updates.ts';
 
 /** Carries out a part of a write that was refused. */
@@ -129,52 +127,35 @@ const looking = (request: Passing, forward: Forward) => async (path: string) => 
   return recordsIn((parseJson(answer.body) ?? {}) as JsonObject)[0];
 };
 
-/** Defects that are wrong where recipients are created, read or updated. */
-const recipientChanges = defectsOf({
-  'recipients.create.id-unique': {
-    'the third recipient gets the id of the second': repeatingAnId('createRecipient', 3),
-  },
-  'recipients.create.creation-time': {
-    'a recipient is as old as its customer': recipientsSeen((store) => {
-      const times = new Map<bigint, number>();
-      const create = store.createCustomer.bind(store);
-      store.createCustomer = async (partner, fields) => {
-        const record = await create(partner, fields);
-        times.set(record.id, record.createdOnMs);
-        return record;
-      };
-      return (record) => ({ ...record, createdOnMs: times.get(record.customer) ?? record.createdOnMs });
-    }),
-  },
-  'recipients.update.created_on': {
-    'an update of a recipient changes the time of its creation': recipientsSeen(() => (record) => ({
-      ...record,
-      createdOnMs: record.updatedOnMs,
-    })),
-  },
-  'recipients.update.takes.iban': {
-    'a business keeps its IBAN whatever an update says': updatesMade('updateRecipient', (before, after) =>
+export const recipientUpdatesDefects: readonly Defect[] = [
+  brief(
+    'recipients.create.id-unique',
+    'the third recipient gets the id of the second',
+    repeatingAnId('createRecipient', 3),
+  ),
+  brief(
+    'recipients.update.takes.iban',
+    'a business keeps its IBAN whatever an update says',
+    updatesMade('updateRecipient', (before, after) =>
       after.type === 'BIZ' ? { ...after, iban: before.iban ?? '' } : after,
     ),
-  },
-  'recipients.update.stored': {
-    'a refreshed updated_on is answered and not stored': {
-      follows: { 'recipients.update.listed': 'the list shows what is stored' },
-      layer: showing(['getRecipient', ...recipientLists], 'updated_on', (_, { record }) => record.created_on),
-    },
-  },
-  'recipients.update.keeps-unsent': {
-    'an update of the IBAN forgets the bank': updatesMade('updateRecipient', (before, after) =>
+  ),
+  brief('recipients.update.stored', 'a refreshed updated_on is answered and not stored', {
+    follows: { 'recipients.update.listed': 'the list shows what is stored' },
+    layer: showing(['getRecipient', ...recipientLists], 'updated_on', (_, { record }) => record.created_on),
+  }),
+  brief(
+    'recipients.update.keeps-unsent',
+    'an update of the IBAN forgets the bank',
+    updatesMade('updateRecipient', (before, after) =>
       after.iban !== before.iban && after.bank === before.bank ? { ...after, bank: '' } : after,
     ),
-  },
-  'recipients.update.refresh': {
-    'an update of the bank alone does not refresh updated_on': notRefreshedBy('updateRecipient', 'bank'),
-  },
-});
-
-export const recipientUpdatesDefects: readonly Defect[] = [
-  ...recipientChanges,
+  ),
+  brief(
+    'recipients.update.refresh',
+    'an update of the bank alone does not refresh updated_on',
+    notRefreshedBy('updateRecipient', 'bank'),
+  ),
   {
     name: 'a bank in other capitals is no change',
     breaks: 'recipients.update.takes.bank',
@@ -186,28 +167,6 @@ export const recipientUpdatesDefects: readonly Defect[] = [
         ? { ...after, bank: before.bank }
         : after,
     ),
-  },
-  {
-    name: 'an update of one recipient refreshes the times of all of the customer’s recipients',
-    breaks: 'recipients.update.only-this',
-    round: 'b',
-    alike: ['recipients.get.updated_on', 'recipients.list.updated_on'],
-    why: 'An update changes the record that it names; its statement has the customer in its condition.',
-    store: (store) => {
-      const touched = new Map<bigint, number>();
-      const noting = withMethods(store, {
-        updateRecipient: async (...sent) => {
-          const record = await store.updateRecipient(...sent);
-          if (record && record.updatedOnMs !== record.createdOnMs)
-            touched.set(record.customer, record.updatedOnMs);
-          return record;
-        },
-      });
-      return recipientsSeen(() => (record) => {
-        const ms = touched.get(record.customer) ?? 0;
-        return ms > record.updatedOnMs ? { ...record, updatedOnMs: ms } : record;
-      }).store(noting);
-    },
   },
   {
     name: 'the full name of a business is computed once, when the record is made',
@@ -299,16 +258,6 @@ export const recipientUpdatesDefects: readonly Defect[] = [
     ),
   },
   {
-    name: 'a plus sign for a blank stays a plus sign when a recipient is updated',
-    breaks: 'recipients.update.exact-values',
-    round: 'g',
-    alike: ['recipients.update.bank', 'recipients.update.business_name'],
-    follows: { 'requests.forms': 'a blank may be written as a plus sign' },
-    why: 'Ruling ways-of-sending: a blank is + or %20. The parser of one service decodes as in paths, where + is itself.',
-    report: 'https://github.com/roc-lang/basic-webserver/issues/154',
-    layer: inText('updateRecipient', (text) => text.replaceAll('+', '%2B')),
-  },
-  {
     name: 'an update of a recipient takes what follows a less-than sign for a tag',
     breaks: 'recipients.update.exact-values',
     round: 'g',
@@ -351,26 +300,6 @@ export const recipientUpdatesDefects: readonly Defect[] = [
           }
         });
       };
-    },
-  },
-  {
-    name: 'an update of a recipient that says the same as one just before for another is taken for a retry',
-    breaks: 'recipients.update.id',
-    round: 'i',
-    depth: 'standard',
-    follows: { 'recipients.update.stored': 'the second recipient is not changed' },
-    why: 'The response to an update shows the recipient of the path. Retries are told by token and form alone, so a new bank for all recipients of a customer reaches the first one.',
-    report: 'https://github.com/nensii21/devlink/pull/1200',
-    layer: (): Layer => {
-      const done = new Map<string, { answer: Passed; atMs: number }>();
-      return only('updateRecipient', async (request, forward) => {
-        const key = `${request.headers.authorization} ${request.body}`;
-        const before = done.get(key);
-        if (before && performance.now() - before.atMs < 10_000) return before.answer;
-        const answer = await forward(request);
-        if (isTaken(answer)) done.set(key, { answer, atMs: performance.now() });
-        return answer;
-      });
     },
   },
 ];

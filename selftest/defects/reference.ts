@@ -1,15 +1,10 @@
 import { at, hasSuccessStatus } from '../kit/helpers.ts';
 import { changed, inBody, inJson, reporting } from '../kit/kit.ts';
 import type { Defect } from './defect.ts';
-import { defectsOf } from './defect.ts';
 
 const ghana = 'Ruling `refused-valid-request`: a check of configured identifiers is not refused;';
 
-/** Defects with wrong reference lists or wrong checks for Ghana. */
-const reference = defectsOf();
-
 export const referenceDefects: readonly Defect[] = [
-  ...reference,
   {
     name: 'the check of an account wants the bank before the number',
     breaks: 'eligibility.bank-account.accepted',

@@ -1,25 +1,18 @@
-import { each } from '../../conformance/judging/table-keys.ts';
-import { rewrite, ruling } from '../kit/helpers.ts';
+import { ruling } from '../kit/helpers.ts';
 import {
   arriving,
   customerViews,
-  cutAfter,
   daysLater,
-  inRecords,
   isAt,
   type Layer,
-  type Operations,
   obeying,
   replacing,
   showing,
   text,
-  uploads,
   type Where,
-  type Write,
   withForm,
 } from '../kit/kit.ts';
-import type { Defect } from './defect.ts';
-import { type DefectTable, defectsOf } from './defect.ts';
+import { brief, type Defect } from './defect.ts';
 
 /** A layer that changes several fields, where they were sent and are not empty, before they arrive. */
 const arrivingIn =
@@ -44,65 +37,17 @@ const inTwoDigitYears = text((day) => (day < '1920' ? `20${day.slice(2)}` : day)
 
 const customerWrites = ['createCustomer', 'updateCustomer'] as const;
 
-/** Defects in which a field arrives damaged, by name: the field and the damage. */
-function arrivingAt(view: string, where: Operations, rows: Record<string, [field: string, write: Write]>) {
-  return { [`${view}.exact-values`]: each(rows, ([field, write]) => arriving(where, field, write)) };
-}
-
-/** Defects that take a field: their names by field. */
-function takenBy(view: string, where: Operations, names: Record<string, string>): DefectTable {
-  const follows =
-    view === 'customers.create'
-      ? { 'customers.create.stamps-equal': 'one of the two timestamps is the sent one' }
-      : {};
-  const rows = Object.entries(names).map(([field, name]) => {
-    const isStamp = field.endsWith('_on');
-    const layer = obeying(where, field, /blocked$|^verified$/.test(field) ? Number : String);
-    return [`${view}.read-only.${field}`, { [name]: isStamp ? { follows, layer } : { layer } }];
-  });
-  return Object.fromEntries(rows);
-}
-
-/** Defects that damage values that are sent, or take fields that only the service may set. */
-const sentValues = defectsOf(
-  arrivingAt('customers.create', 'createCustomer', {
-    'an address ends at an ampersand': ['address', replacing(/&.*/s, '')],
-    'a plus in an address becomes a space': ['address', replacing(/\+/g, ' ')],
-    'a plus in a city becomes a space': ['city', replacing(/\+/g, ' ')],
-    'percent signs of an address are decoded twice': [
-      'address',
-      text((value) =>
-        value.replace(/%([0-9A-Fa-f]{2})/g, (_, digits) => String.fromCharCode(Number.parseInt(digits, 16))),
-      ),
-    ],
-    'letters beyond ASCII in an address become question marks': ['address', replacing(/[^ -~]/g, '?')],
-    'letters beyond Latin-1 in a city become question marks': ['city', replacing(/[^ -\xff]/g, '?')],
-    'addresses are cut after 64 characters': ['address', cutAfter(64)],
-    'leading zeros of an address are lost': ['address', replacing(/^0+/, '')],
-  }),
-  arrivingAt('customers.update', 'updateCustomer', {}),
-  arrivingAt('recipients.create', 'createRecipient', {}),
-  arrivingAt('recipients.update', 'updateRecipient', {}),
-  arrivingAt('documents.upload', uploads, {
-    'identity numbers lose their leading zeros': ['id_number', replacing(/^0+/, '')],
-    'identity numbers are cut after 32 characters': ['id_number', cutAfter(32)],
-  }),
-  {
-    'customers.create.exact-values': {
-      'an apostrophe in an address is shown as an HTML entity when read': showing(
-        'getCustomer',
-        'address',
-        replacing(/'/g, '&#39;'),
-      ),
-    },
-  },
-  takenBy('documents.upload', 'uploadDocument', {
-    verified: 'an upload under the first spelling can call itself verified',
-  }),
-);
-
 export const textsDefects: readonly Defect[] = [
-  ...sentValues,
+  brief(
+    'customers.create.exact-values',
+    'an apostrophe in an address is shown as an HTML entity when read',
+    showing('getCustomer', 'address', replacing(/'/g, '&#39;')),
+  ),
+  brief(
+    'documents.upload.read-only.verified',
+    'an upload under the first spelling can call itself verified',
+    obeying('uploadDocument', 'verified', Number),
+  ),
   {
     name: 'people called Null have no last name in reads',
     breaks: 'customers.create.exact-values',
@@ -152,24 +97,6 @@ export const textsDefects: readonly Defect[] = [
     layer: arrivingIn(['createRecipient', 'updateRecipient'], ['last_name', 'business_name'], inTitleCase),
   },
   {
-    name: 'the code of Norway is a truth value of a configuration file',
-    breaks: 'customers.create.exact-values',
-    round: 'b',
-    alike: [
-      'customers.create.birth_country',
-      'customers.create.birth_nationality',
-      'customers.create.country',
-      'customers.create.nationality',
-    ],
-    depth: 'standard',
-    why: 'Ruling `sent-values-come-back`, codes such as NO: the record passes through YAML.',
-    layer: inRecords(customerViews, (record) =>
-      rewrite(record, ['country', 'birth_country', 'nationality', 'birth_nationality'], (code) =>
-        code === 'NO' ? false : code,
-      ),
-    ),
-  },
-  {
     name: 'years of birth before 1920 come back in this century',
     breaks: 'customers.create.exact-values',
     round: 'b',
@@ -177,21 +104,6 @@ export const textsDefects: readonly Defect[] = [
     depth: 'standard',
     why: 'Ruling `sent-values-come-back`, dates at the edges of centuries: the host keeps two digits of a year.',
     layer: showing(customerViews, 'date_of_birth', inTwoDigitYears),
-  },
-  {
-    name: 'the last name Null is missing when the customer is read',
-    breaks: 'customers.create.exact-values',
-    round: 'b',
-    alike: ['customers.get.last_name', 'customers.update.exact-values'],
-    depth: 'standard',
-    why: 'Ruling `sent-values-come-back`, words such as Null: the name is taken for the absence of one.',
-    layer: ['getCustomer', 'listCustomers'].map((operation) =>
-      showing(
-        operation as 'getCustomer',
-        'last_name',
-        text((value) => (value.toLowerCase() === 'null' ? null : value)),
-      ),
-    ),
   },
   {
     name: 'a city with an equals sign is an object for a parser that looks into values',
@@ -211,16 +123,5 @@ export const textsDefects: readonly Defect[] = [
     alike: ['customers.update.postcode'],
     why: 'Ruling `sent-values-come-back`: blanks and hyphens are removed for the lookup, and in the record too.',
     layer: arriving(customerWrites, 'postcode', replacing(/[\s-]/g, '')),
-  },
-  {
-    name: 'the list of customers shows a slash in an address as an entity',
-    breaks: 'customers.create.exact-values',
-    round: 'i',
-    alike: ['customers.update.listed'],
-    depth: 'standard',
-    follows: { 'customers.list.address': 'it is the list that shows the entity' },
-    why: 'Ruling sent-values-come-back: no value may be escaped, in any response. The list comes from the code of a web page, whose escaping covers the slash; Austrian addresses have one before the door.',
-    report: 'https://github.com/ether/etherpad/issues/467',
-    layer: showing('listCustomers', 'address', replacing(/\//g, '&#x2F;')),
   },
 ];

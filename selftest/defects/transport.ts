@@ -1,10 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { inText, sentToken } from '../kit/helpers.ts';
 import {
-  changed,
   type Hook,
   isUpload,
-  itemsOf,
   type Layer,
   type Passing,
   refusal,
@@ -47,18 +44,6 @@ const headsOfParts: Layer = (request, forward) => {
   return isOther ? Promise.resolve(refusal(400, 'The form has no parts.')) : forward(request);
 };
 
-/** All operations that take a form. */
-const forms = ['createCustomer', 'updateCustomer', 'createRecipient', 'updateRecipient'] as const;
-
-/** A layer that refuses some uploads of those who may upload. */
-const refusingUploads =
-  (message: string, isRefused: (request: Passing) => boolean): Hook =>
-  ({ token }) =>
-  async (request, forward) =>
-    isUpload(request) && sentToken(request) === token && isRefused(request)
-      ? refusal(400, message)
-      : forward(request);
-
 /** A part of an upload, with one character for each byte. */
 interface Part {
   name: string;
@@ -91,17 +76,6 @@ const losingParts =
 
 /** Uploads that are read wrongly, or not at all. */
 const readings: Defect[] = [
-  {
-    name: 'an upload whose boundary is quoted is refused',
-    breaks: 'requests.forms',
-    round: 'g',
-    depth: 'standard',
-    why: 'Ruling ways-of-sending: a boundary in quotes has to be accepted. The quotes are taken for a part of the boundary.',
-    report: 'https://github.com/eclipse-ee4j/jersey/issues/1357',
-    layer: refusingUploads('Missing start boundary', ({ headers }) =>
-      /boundary="/i.test(headers['content-type'] ?? ''),
-    ),
-  },
   {
     name: 'dates that come behind the file of an upload are lost',
     breaks: 'requests.forms',
@@ -183,15 +157,6 @@ export const transportDefects: readonly Defect[] = [
     why: 'The same form means the same however it is encoded: names of headers have no case (RFC 2045), and some clients write them in small letters. Gap: all uploads come from one program.',
     layer: () => headsOfParts,
   },
-  {
-    name: 'a blank that is written as %20 in a form is not decoded',
-    breaks: 'requests.forms',
-    round: 'g',
-    depth: 'standard',
-    why: 'Ruling ways-of-sending: a blank is + or %20. The parser knows forms of browsers only, and decodes all but this escape.',
-    report: 'https://github.com/sldeditor/sldeditor/pull/125',
-    layer: inText(forms, (text) => text.replaceAll('%20', '%2520')),
-  },
   ...readings,
   {
     name: 'currencies come compressed to clients that do not ask for it, once somebody did',
@@ -202,23 +167,5 @@ export const transportDefects: readonly Defect[] = [
     why: 'Ruling ways-of-sending: with another Accept-Encoding a success is the same. The cache keeps the bytes, but neither Content-Encoding nor what they vary with.',
     report: 'https://github.com/kwhitley/apicache/pull/28',
     wire: rememberingWire(compressedCache),
-  },
-  {
-    name: 'a client that prefers another language gets countries without a title',
-    breaks: 'requests.headers',
-    round: 'i',
-    alike: ['reference.countries.title'],
-    depth: 'standard',
-    follows: { 'reference.countries.title': 'a title is null' },
-    why: 'Ruling ways-of-sending: a request with Accept-Language may be refused, but its success is as the document describes it. Titles are translated into English only, and there is no fallback for languages with a region.',
-    report: 'https://github.com/dimsav/laravel-translatable/issues/177',
-    layer: (): Layer => async (request, forward) => {
-      const answer = await forward(request);
-      const first = request.headers['accept-language']?.split(/[,;]/)[0]?.trim() ?? '*';
-      if (request.operation !== 'listCountries' || /^(\*|en\b.*)$/i.test(first)) return answer;
-      return changed(answer, (body) => {
-        for (const item of itemsOf(body, request)) item.title = null;
-      });
-    },
   },
 ];

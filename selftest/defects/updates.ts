@@ -1,12 +1,10 @@
+import { reporting } from '../kit/changes.ts';
 import { at } from '../kit/helpers.ts';
 import {
   arriving,
   askedBy,
   changed,
-  customersListed,
-  customersSeen,
   type Hook,
-  inForm,
   isAt,
   type Layer,
   now,
@@ -18,13 +16,10 @@ import {
   storing,
   updatesMade,
   updatesStored,
-  type Where,
   withForm,
-  withMethods,
 } from '../kit/kit.ts';
 import { isTaken } from '../kit/legal.ts';
-import type { Defect } from './defect.ts';
-import { defectsOf, inFields } from './defect.ts';
+import { brief, type Defect } from './defect.ts';
 
 const stores = 'Ruling `updates`: gets and lists show what the response showed;';
 
@@ -49,21 +44,6 @@ const keepingDrafts = (): Layer => {
     return answer;
   };
 };
-
-/** Changes every value of a form. */
-const inValues = (where: Where, change: (value: string) => string) =>
-  inForm(where, (form) => {
-    for (const [name, value] of [...form]) form.set(name, change(value));
-  });
-
-function decodedAgain(value: string): string {
-  const text = value.replaceAll('+', ' ');
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 /** The identifier in a form wins over that of the path. */
 const bodyBeforePath: Hook = () => (request, forward) => {
@@ -115,28 +95,17 @@ const keepingOf = (keep: (before: string, after: string) => boolean) =>
 
 const fold = (value: string) => value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Defects with a wrong list of customers, or wrong updates of them. */
-const customerUpdates = defectsOf(
-  inFields('customers.list', {
-    page: {
-      'the customers list counts pages from 0': plus(-1),
-    },
-  }),
-  {
-    'customers.list.contains': {
-      'only the twenty newest customers are listed': customersListed((all) => all.slice(-20)),
-    },
-    'customers.update.any-subset': {
-      'a new city is accepted only with a new address': refusing(
-        'updateCustomer',
-        ({ sent }) => sent.has('city') && !sent.has('address'),
-      ),
-    },
-  },
-);
-
 export const updatesDefects: readonly Defect[] = [
-  ...customerUpdates,
+  brief(
+    'customers.list.page',
+    'the customers list counts pages from 0',
+    reporting('listCustomers', 'page', plus(-1)),
+  ),
+  brief(
+    'customers.update.any-subset',
+    'a new city is accepted only with a new address',
+    refusing('updateCustomer', ({ sent }) => sent.has('city') && !sent.has('address')),
+  ),
   {
     name: 'a middle name is removed in the response alone',
     breaks: 'customers.update.stored',
@@ -148,18 +117,6 @@ export const updatesDefects: readonly Defect[] = [
     ),
   },
   {
-    name: 'an update stores sixty characters of an address and shows all',
-    breaks: 'customers.update.exact-values',
-    round: 'a',
-    depth: 'standard',
-    follows: { 'customers.update.stored': 'A get shows the shorter one.' },
-    why: 'Ruling `sent-values-come-back`: long values; the column is shorter in the table of changes.',
-    ...updatesStored('updateCustomer', (_, after) => ({
-      ...after,
-      address: (after.address ?? '').slice(0, 60),
-    })),
-  },
-  {
     name: 'an update of the first name replaces the whole name and clears the middle one',
     breaks: 'customers.update.keeps-unsent',
     round: 'b',
@@ -169,36 +126,6 @@ export const updatesDefects: readonly Defect[] = [
       const isNew = sentBy(request).has('first_name') && !sentBy(request).has('middle_name');
       return forward(isNew ? withForm(request, (form) => form.set('middle_name', '')) : request);
     }),
-  },
-  {
-    name: 'a second update of a customer within a second is confirmed and lost',
-    breaks: 'customers.update.stored',
-    round: 'b',
-    alike: ['customers.update.city', 'customers.update.keeps-unsent'],
-    depth: 'standard',
-    why: 'Ruling `updates`: the journal is keyed by customer and second, and its second entry is dropped.',
-    ...storing((store) => {
-      const last = new Map<bigint, number>();
-      return {
-        updateCustomer: async (partner, id, change) => {
-          const second = Math.floor(Date.now() / 1000);
-          const before = last.get(id) === second ? await store.findCustomer(partner, id) : undefined;
-          last.set(id, second);
-          if (!before) return store.updateCustomer(partner, id, change);
-          return { ...before, fields: change(before.fields) ?? before.fields, updatedOnMs: Date.now() };
-        },
-      };
-    }),
-  },
-  {
-    name: 'a shorter city leaves the end of the former one',
-    breaks: 'customers.update.city',
-    round: 'b',
-    why: 'Ruling `updates`: the new value is moved over the old one without clearing the field first.',
-    ...updatesMade('updateCustomer', (before, after) => ({
-      ...after,
-      city: `${after.city ?? ''}${(before.city ?? '').slice((after.city ?? '').length)}`,
-    })),
   },
   {
     name: 'a new country of residence clears region and postcode',
@@ -220,46 +147,6 @@ export const updatesDefects: readonly Defect[] = [
     ...updatesStored('updateCustomer', (before, after) =>
       Object.fromEntries(Object.entries(after).filter(([name]) => name in before)),
     ),
-  },
-  {
-    name: 'a new mobile number of a recipient is written to the contact of its customer too',
-    breaks: 'customers.kept',
-    round: 'd',
-    depth: 'standard',
-    why: 'A customer stays as it is until an update changes it; a handler was copied with the statement in it.',
-    ...storing((store) => ({
-      updateRecipient: async (partner, id, change) => {
-        const before = await store.findRecipient(partner, id);
-        const record = await store.updateRecipient(partner, id, change);
-        const mobile_number = record?.fields.mobile_number;
-        if (record && mobile_number && mobile_number !== before?.fields.mobile_number)
-          await store.updateCustomer(partner, record.customer, (fields) => ({ ...fields, mobile_number }));
-        return record;
-      },
-    })),
-  },
-  {
-    name: 'a proof of address puts the address that it confirms in capitals',
-    breaks: 'customers.kept',
-    round: 'd',
-    alike: [
-      'customers.get.address',
-      'customers.list.address',
-      'customers.list.updated_on',
-      'customers.update.address',
-    ],
-    why: 'A customer stays as it is, whatever is uploaded; a worker writes the normalised address back.',
-    ...storing((store) => ({
-      createDocument: async (partner, customer, fields, file) => {
-        const record = await store.createDocument(partner, customer, fields, file);
-        if (record && fields.type === 'POA')
-          await store.updateCustomer(partner, customer, (before) => ({
-            ...before,
-            address: (before.address ?? '').toUpperCase(),
-          }));
-        return record;
-      },
-    })),
   },
   {
     name: 'a refused update of a customer has touched the record before it was validated',
@@ -318,18 +205,6 @@ export const updatesDefects: readonly Defect[] = [
     ),
   },
   {
-    name: 'values of an update of a customer are decoded twice',
-    breaks: 'customers.update.mobile_number',
-    round: 'g',
-    follows: {
-      'customers.update.phone_number': 'its plus sign becomes a blank, too',
-      'customers.update.exact-values': 'percent and plus signs are decoded again',
-    },
-    why: 'Ruling sent-values-come-back: a gateway decodes the form, and the service behind it decodes the values again.',
-    report: 'https://github.com/ysugimoto/falco/pull/261',
-    layer: inValues('updateCustomer', decodedAgain),
-  },
-  {
     name: 'an update changes the customer whose identifier stands in its form',
     breaks: 'customers.update.read-only.id',
     round: 'g',
@@ -339,30 +214,6 @@ export const updatesDefects: readonly Defect[] = [
     why: 'Ruling read-only: an id that is sent has no effect. Parameters of the body are merged over those of the path.',
     report: 'https://github.com/restify/node-restify/issues/789',
     layer: bodyBeforePath,
-  },
-  {
-    name: 'a new recipient refreshes updated_on of its customer',
-    breaks: 'customers.kept',
-    round: 'g',
-    alike: ['customers.get.updated_on', 'customers.update.listed'],
-    follows: { 'customers.get.updated_on': 'it is not the time of the last update' },
-    why: 'updated_on is the time of the last update of the customer. The relation touches its owner whenever something is added.',
-    report: 'https://github.com/lobsters/lobsters/pull/1469',
-    store: (store) => {
-      const touchedMs = new Map<bigint, number>();
-      const touching = withMethods(store, {
-        createRecipient: async (...sent) => {
-          const record = await store.createRecipient(...sent);
-          if (record) touchedMs.set(record.customer, record.createdOnMs);
-          return record;
-        },
-      });
-      const see = customersSeen(() => (one) => ({
-        ...one,
-        updatedOnMs: Math.max(one.updatedOnMs, touchedMs.get(one.id) ?? 0),
-      }));
-      return see.store(touching);
-    },
   },
   {
     name: 'a date of birth before 1970 becomes the first day of that year by an update',
@@ -381,30 +232,6 @@ export const updatesDefects: readonly Defect[] = [
     why: 'Ruling updates: a response must not show a value that is not stored. The statement writes where the new value differs, by a collation that knows neither case nor accents.',
     report: 'https://github.com/dnnsoftware/Dnn.Platform/issues/3495',
     ...keepingOf((before, after) => fold(before) === fold(after)),
-  },
-  {
-    name: 'an optional field of a customer that an update empties is back in the next read',
-    report: 'https://github.com/go-gorm/gorm/issues/1642',
-    breaks: 'customers.update.stored',
-    round: 'h',
-    depth: 'standard',
-    follows: { 'customers.update.listed': 'The list shows the old value as well.' },
-    why: 'Ruling updates: a response must not show what is not stored. The mapper leaves out empty values when it saves.',
-    ...updatesStored('updateCustomer', (before, after) => ({ ...before, ...after })),
-  },
-  {
-    name: 'an update that exchanges first and last name of a customer gives both the same',
-    report: 'https://github.com/pingcap/tidb/issues/19137',
-    breaks: 'customers.update.any-subset',
-    round: 'h',
-    alike: ['customers.update.exact-values'],
-    depth: 'standard',
-    why: 'Ruling updates: what is changed alone must not be ignored with others. A statement reads a column it has just set.',
-    ...updatesMade('updateCustomer', (before, after) =>
-      before.first_name !== after.first_name && after.last_name === before.first_name
-        ? { ...after, last_name: after.first_name ?? '' }
-        : after,
-    ),
   },
   {
     name: 'an update of the country of birth is refused unless the city of birth is sent with it',

@@ -1,29 +1,19 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
-import type { Store } from '../../server/store/store.ts';
-import { dayFromNow, recordOf, textsShown } from '../kit/helpers.ts';
+import { dayFromNow } from '../kit/helpers.ts';
 import {
-  type Asked,
-  always,
   arriving,
-  asText,
-  changed,
   customerViews,
+  cutAfter,
   emptyAs,
   type Hook,
   inCapitals,
-  inForm,
-  inLowerCase,
   inRecords,
   isAt,
   type Layer,
-  later,
-  missing,
   notRefreshedBy,
   now,
   type Passed,
-  plus,
   recipientViews,
-  recordsIn,
   refusing,
   repeatingAnId,
   replacing,
@@ -31,67 +21,35 @@ import {
   sentBy,
   showing,
   storing,
-  text,
-  withLetterMore,
-  withoutOffset,
-  withTime,
 } from '../kit/kit.ts';
-import type { Defect } from './defect.ts';
-import { defectsOf, inFields, onLastPage } from './defect.ts';
-
-const both =
-  (...all: ((asked: Asked) => boolean)[]) =>
-  (asked: Asked) =>
-    all.every((one) => one(asked));
+import type { ResponseChange } from '../kit/response-change.ts';
+import { both } from '../kit/steps.ts';
+import { brief, type Defect } from './defect.ts';
 
 /** A middle name that was sent empty is stored as null, and one that was not sent as the default of the column. */
-const storingNull = (): Layer => {
+const storingNull = (): ResponseChange => {
   const empty = new Set<string>();
-  return async (request, forward) => {
-    const answer = await forward(request);
-    const id = String(recordOf(answer, 'customer')?.id ?? '');
-    if (request.operation === 'createCustomer' && sentBy(request).get('middle_name') === '') empty.add(id);
-    if (request.operation !== 'getCustomer' || !empty.has(id)) return answer;
-    return changed(answer, (body) => {
-      for (const one of recordsIn(body)) if (one.middle_name === '') one.middle_name = null;
-    });
-  };
+  return inRecords(customerViews, (record, { asked }) => {
+    const id = String(record.id);
+    if (asked.operation === 'createCustomer' && asked.sent.get('middle_name') === '') empty.add(id);
+    if (asked.operation === 'getCustomer' && record.middle_name === '' && empty.has(id))
+      record.middle_name = null;
+  });
 };
 
-type Fields = Parameters<Store['createRecipient']>[2];
-
-type Prepare = (fields: Fields, partner: string, customer: bigint, store: Store) => Promise<Fields> | Fields;
-
-/** Recipients are stored with other fields than were sent. */
-const creating = (prepare: Prepare) =>
-  storing((store) => ({
-    createRecipient: async (partner, customer, fields) =>
-      store.createRecipient(partner, customer, await prepare(fields, partner, customer, store)),
-  }));
-
-const mailOfSomebodyElse = (): Layer => {
+/** An e-mail address belongs to the last name that sent it first. */
+const mailOfSomebodyElse = (): ResponseChange => {
   const owners = new Map<string, string>();
-  const drop = inForm('createCustomer', (form) => {
-    const owner = owners.get(form.get('email_address') ?? '');
-    if (owner !== undefined && owner !== form.get('last_name')) form.delete('email_address');
-  })();
-  return async (request, forward) => {
-    const answer = await drop(request, forward);
-    if (request.operation === 'createCustomer')
-      changed(answer, (body) => {
-        for (const { email_address, last_name } of recordsIn(body))
-          if (email_address) owners.set(String(email_address), String(last_name));
-      });
-    return answer;
-  };
+  return inRecords('createCustomer', (record) => {
+    const [mail, name] = [String(record.email_address), String(record.last_name)];
+    if (owners.has(mail) && owners.get(mail) !== name) record.email_address = '';
+    else owners.set(mail, name);
+  });
 };
 
 /** Creates after the index was refreshed find whoever is like them. */
 const foundAgain = (): Layer => {
-  const known = new Map<
-    string,
-    { status: number; headers: Record<string, string>; body: string; atMs: number }
-  >();
+  const known = new Map<string, Passed & { atMs: number }>();
   return async (request, forward) => {
     if (request.operation !== 'createCustomer') return forward(request);
     const sent = sentBy(request);
@@ -115,19 +73,6 @@ const savingById: Hook = () => async (request, forward) => {
   return answer.status === 200 ? { ...answer, status: 201 } : forward(request);
 };
 
-const notRefreshed = (such: Parameters<typeof notRefreshedBy>[1]) => notRefreshedBy('updateCustomer', such);
-
-/** The response to a create shows a field that is not stored. */
-function forgetting(field: string) {
-  const storingAllElse = storing((store) => ({
-    createCustomer: async (partner, fields) => {
-      const { [field]: _, ...kept } = fields;
-      return { ...(await store.createCustomer(partner, kept)), fields };
-    },
-  }));
-  return { follows: { [`customers.list.${field}`]: 'the list shows what is stored' }, ...storingAllElse };
-}
-
 /** Changes every so many successes of an operation. @param change gets the success before, too. */
 const everySo =
   (many: number, operation: AnyOperationId, change: (success: Passed, before: Passed) => Passed) =>
@@ -143,214 +88,75 @@ const everySo =
     };
   };
 
-const cutOff = (answer: Passed): Passed => ({ ...answer, body: answer.body.slice(0, -40) });
-
-const another = (_: Passed, before: Passed) => before;
-
-/** Defects that show a field of customers differently, or store a wrong time. */
-const customerAnswers = defectsOf(
-  inFields('customers.update', {
-    middle_name: { 'the answer to an update has null for a middle name that is absent': emptyAs(null) },
-    region: { 'the answer to an update leaves out the region': missing },
-    created_on: {
-      'the answer to an update shows the time of the update as created_on': (_, { record }) =>
-        record.updated_on,
-    },
+/** Each shows in a few places only, so that a run has to look at all of them. */
+const inFewPlaces: readonly Defect[] = [
+  brief(
+    'customers.update.middle_name',
+    'the answer to an update has null for a middle name that is absent',
+    showing('updateCustomer', 'middle_name', emptyAs(null)),
+  ),
+  brief(
+    'customers.update.created_on',
+    'the answer to an update shows the time of the update as created_on',
+    showing('updateCustomer', 'created_on', (_, { record }) => record.updated_on),
+  ),
+  brief(
+    'customers.list.updated_on',
+    'the customers list has the time of reading as updated_on',
+    showing('listCustomers', 'updated_on', now),
+  ),
+  brief(
+    'recipients.update.business_name',
+    'the answer to an update has the business name in capitals',
+    showing('updateRecipient', 'business_name', inCapitals),
+  ),
+  brief(
+    'customers.create.postcode',
+    'postcodes lose their leading zeros',
+    showing(customerViews, 'postcode', replacing(/^0+/, '')),
+  ),
+  brief(
+    'customers.update.refresh',
+    'an update of the address alone does not refresh updated_on',
+    notRefreshedBy('updateCustomer', 'address'),
+  ),
+  brief(
+    'customers.update.refresh',
+    'an update of the e-mail address alone does not refresh updated_on',
+    notRefreshedBy('updateCustomer', 'email_address'),
+  ),
+  brief(
+    'customers.create.id-unique',
+    'the third customer gets the id of the second',
+    repeatingAnId('createCustomer', 3),
+  ),
+  brief(
+    'answers.json',
+    'every twelfth read of a customer is cut off',
+    everySo(12, 'getCustomer', (answer) => ({ ...answer, body: answer.body.slice(0, -40) })),
+  ),
+  brief('recipients.get.id', 'every fortieth read of a recipient shows the one that was read before', {
+    depth: 'standard',
+    layer: everySo(40, 'getRecipient', (_, before) => before),
   }),
-  inFields('customers.list', {
-    last_name: { 'the customers list has last names in capitals': inCapitals },
-    country: { 'the last page of customers has countries in lower case': onLastPage(inLowerCase) },
-    mobile_number: { 'the customers list has mobile numbers without their plus': replacing('+', '') },
-    address: {
-      'the customers list has addresses and cities in one field': (value, { record }) =>
-        `${value}, ${record.city}`,
-    },
-    updated_on: {
-      'the customers list has the time of reading as updated_on': now,
-    },
-    created_on: { 'the customers list calls two hours more the same time': replacing('+00:00', '+02:00') },
+  brief('recipients.create.iban', 'an IBAN is cut after twenty-two letters', {
+    depth: 'standard',
+    layer: showing(recipientViews, 'iban', cutAfter(22)),
   }),
-  inFields('customers.get', {
-    date_of_birth: { 'a read customer has a date of birth with a time': withTime },
-    id: { 'a read customer has an id that is text': asText },
-    created_on: {
-      'a read customer has a created_on without an offset': withoutOffset,
-    },
+  brief('recipients.create.mobile_number', 'phone numbers of Ghana are lost', {
+    depth: 'standard',
+    layer: showing(recipientViews, 'mobile_number', replacing(/^\+233.*/, '')),
   }),
-  {
-    'customers.create.postcode': {
-      'postcodes lose their leading zeros': showing(customerViews, 'postcode', replacing(/^0+/, '')),
-    },
-    'customers.update.refresh': {
-      'an update of the address alone does not refresh updated_on': notRefreshed('address'),
-      'an update of the e-mail address alone does not refresh updated_on': notRefreshed('email_address'),
-    },
-  },
-);
-
-/** Defects that are wrong where customers are created or read. */
-const customerCreation = defectsOf(inFields('customers.create', { id: {} }), {
-  'customers.get.birth_nationality': {
-    'the nationality at birth is answered and not stored': forgetting('birth_nationality'),
-  },
-  'customers.create.id-unique': {
-    'the third customer gets the id of the second': repeatingAnId('createCustomer', 3),
-  },
-});
-
-/** Defects that show a field of recipients differently. */
-const recipientAnswers = defectsOf(
-  inFields('recipients.get', {
-    customer: { 'a read recipient has its customer as text': asText },
-  }),
-  inFields('recipients.list', {
-    customer: {
-      'recipients in the list belong to the customer with the next id': plus(1),
-    },
-    type: { 'businesses are persons in the list': always('IND') },
-    payout_method: { 'the recipients list has payout methods in words': always('Account transfer') },
-    created_on: { 'the recipients list has an hour more in created_on': later(3600) },
-  }),
-  inFields('recipients.update', {
-    business_name: { 'the answer to an update has the business name in capitals': inCapitals },
-  }),
-  inFields('recipients.create', {
-    country: { 'a new recipient has the country in three letters': withLetterMore },
-  }),
-  {
-    'recipients.create.country': {
-      'a recipient is in the country of its customer': storing((store) => ({
-        createRecipient: async (partner, customer, fields) => {
-          const { country } = (await store.findCustomer(partner, customer))?.fields ?? {};
-          return store.createRecipient(partner, customer, { ...fields, ...(country ? { country } : {}) });
-        },
-      })),
-    },
-    // Full names are computed only once, when a recipient is first shown.
-  },
-);
-
-/** Defects that show now and then, or for few records, so that a run has to look often and at much. */
-const rareDefects = defectsOf({
-  'answers.json': {
-    'every twelfth read of a customer is cut off': everySo(12, 'getCustomer', cutOff),
-    'every tenth update of a customer is answered with half a body': everySo(10, 'updateCustomer', cutOff),
-  },
-  'recipients.get.id': {
-    'every fortieth read of a recipient shows the one that was read before': {
-      depth: 'standard',
-      layer: everySo(40, 'getRecipient', another),
-    },
-  },
-  'recipients.create.iban': {
-    'an IBAN is cut after twenty-two letters': {
-      depth: 'standard',
-      layer: showing(recipientViews, 'iban', (iban) => (typeof iban === 'string' ? iban.slice(0, 22) : iban)),
-    },
-  },
-  'recipients.create.mobile_number': {
-    'phone numbers of Ghana are lost': {
-      depth: 'standard',
-      layer: inRecords(recipientViews, (record) => {
-        if (String(record.mobile_number).startsWith('+233')) record.mobile_number = '';
-      }),
-    },
-  },
-});
-
-/** Defects that show in all views of a record. The judge blames the first view. */
-const everywhere = defectsOf({
-  'customers.create.middle_name': {
-    'an absent middle name is null everywhere': showing(customerViews, 'middle_name', emptyAs(null)),
-  },
-  'customers.create.blocked': {
-    'blocked is true or false everywhere': showing(customerViews, 'blocked', (value) => value === 1),
-  },
-});
+];
 
 export const valuesDefects: readonly Defect[] = [
-  ...everywhere,
-  ...customerAnswers,
-  ...customerCreation,
-  ...recipientAnswers,
-  ...rareDefects,
-  {
-    name: 'a get shows the default of the column for a country of birth that was not sent',
-    breaks: 'customers.get.birth_country',
-    round: 'a',
-    why: 'Ruling `optional-means-optional`: missing, null or empty; the column is NOT NULL DEFAULT.',
-    layer: showing('getCustomer', 'birth_country', (value) => value || 'GB'),
-  },
-  {
-    name: 'the seconds of recipients are thousandths of a second',
-    breaks: 'recipients.create.created_on',
-    round: 'a',
-    alike: ['recipients.create.updated_on'],
-    follows: { 'recipients.create.creation-time': 'Such a stamp is no time.' },
-    why: 'Ruling `timestamps`: a time in ISO 8601; the format has SSS for ss, which are fractions.',
-    options: { clockResolution: 'millisecond' },
-    layer: textsShown(recipientViews, ['created_on', 'updated_on'], (stamp) =>
-      stamp.replace(/:\d\d\.(\d{3})/, ':$1'),
-    ),
-  },
-  {
-    name: 'the database rounds times of creation to whole seconds after the response',
-    breaks: 'customers.get.created_on',
-    round: 'a',
-    follows: { 'customers.get.updated_on': 'It is rounded as well.' },
-    why: 'Ruling `updated-on`: created_on is one instant; DATETIME without digits rounds up from half a second.',
-    options: { clockResolution: 'millisecond' },
-    layer: textsShown(
-      ['getCustomer', 'listCustomers', 'updateCustomer'],
-      ['created_on', 'updated_on'],
-      (stamp) => `${new Date(Math.round(Date.parse(stamp) / 1000) * 1000).toISOString().slice(0, 19)}+00:00`,
-    ),
-  },
-  {
-    name: 'a get of a recipient writes identifiers beyond 2^53 as text',
-    breaks: 'recipients.get.id',
-    round: 'a',
-    follows: { 'recipients.get.customer': 'The owner is written by the same rule.' },
-    why: 'Ruling `identifiers`: JSON integers; a module for script clients turns large ones into strings.',
-    options: { idScheme: 'big' },
-    layer: inRecords('getRecipient', (record) => {
-      for (const field of ['id', 'customer']) record[field] = String(record[field]);
-    }),
-  },
-  {
-    name: 'the full name of a business has no legal form',
-    breaks: 'recipients.create.business-full_name',
-    round: 'a',
-    why: 'Ruling `derived-name`: it equals business_name; a matching rule cuts GmbH, Ltd, Inc and others.',
-    layer: showing(recipientViews, 'full_name', (name, { record }) =>
-      record.type === 'BIZ'
-        ? String(name).replace(/,?\s+(GmbH|AG|KG|Ltd\.?|Limited|Inc\.?|LLC|Corp\.?|SA|SARL|BV|plc)$/i, '')
-        : name,
-    ),
-  },
+  ...inFewPlaces,
   {
     name: 'an individual cannot be a business relation',
     breaks: 'recipients.create.relation.BIZ',
     round: 'a',
     why: 'Relation types: BIZ is the relation, not the type; the two columns were mixed up in a constraint.',
     layer: refusing('createRecipient', both(sends('relation', 'BIZ'), sends('type', 'IND'))),
-  },
-  {
-    name: 'an individual with a business relation becomes a business',
-    breaks: 'recipients.create.type',
-    round: 'b',
-    why: 'Recipient › type is what was sent; type and relation share one picklist with the value BIZ.',
-    layer: inRecords(recipientViews, (record) => {
-      if (record.relation === 'BIZ') record.type = 'BIZ';
-    }),
-  },
-  {
-    name: 'the owner of a recipient passes through a double and loses its last digit',
-    breaks: 'recipients.create.customer',
-    round: 'b',
-    why: 'Ruling `identifiers`: ids beyond 2^53 are integers like others; a recipient repeats the one it was sent.',
-    options: { idScheme: 'big' },
-    layer: showing(recipientViews, 'customer', (value) => Number(value)),
   },
   {
     name: 'a full name takes the first word of each name',
@@ -398,11 +204,14 @@ export const valuesDefects: readonly Defect[] = [
     breaks: 'recipients.create.relation',
     round: 'e',
     why: 'relation is the code that was sent. The screening of relations knows better.',
-    ...creating(async (fields, partner, customer, store) => {
-      const owner = await store.findCustomer(partner, customer);
-      const isNamesake = !!fields.last_name && owner?.fields.last_name === fields.last_name;
-      return isNamesake && fields.relation !== 'BIZ' ? { ...fields, relation: 'FAM' } : fields;
-    }),
+    ...storing((store) => ({
+      createRecipient: async (partner, customer, fields) => {
+        const owner = await store.findCustomer(partner, customer);
+        const isNamesake = !!fields.last_name && owner?.fields.last_name === fields.last_name;
+        const isFamily = isNamesake && fields.relation !== 'BIZ';
+        return store.createRecipient(partner, customer, isFamily ? { ...fields, relation: 'FAM' } : fields);
+      },
+    })),
   },
   {
     name: 'a mailbox belongs to one family name, and others who name it get none',
@@ -458,21 +267,5 @@ export const valuesDefects: readonly Defect[] = [
       if (typeof record.business_name === 'string')
         record.full_name = '{name}'.replace('{name}', record.business_name);
     }),
-  },
-  {
-    name: 'an address with a comma is shown as an array',
-    breaks: 'customers.create.address',
-    round: 'i',
-    follows: {
-      'customers.get.address': 'the array is what is stored',
-      'customers.create.exact-values': 'an address with a comma is a special value, too',
-    },
-    why: 'The table of the customer: address is a string, as it was sent. The parser of forms splits values at commas, as it does for lists of filters.',
-    report: 'https://github.com/NickMaev/NSerializeJson/issues/2',
-    layer: showing(
-      customerViews,
-      'address',
-      text((value) => (value.includes(',') ? value.split(',').map((part) => part.trim()) : value)),
-    ),
   },
 ];

@@ -1,7 +1,7 @@
 import type { RunningServer } from '../../server/running-server.ts';
 import { type Layer, type Passing, withForm } from '../../testing/intercepting-server.ts';
 import { type Asked, concerns, isAt, type ResponseChange, type Where } from './response-change.ts';
-import { fileKindOf, isUpload, readUpload, storedFile, withFile, withPart } from './uploads.ts';
+import { fileKindOf, isUpload, readUpload, storedFile, type Upload, withFile, withPart } from './uploads.ts';
 import type { Write } from './writes.ts';
 
 /** A change; or a function that makes a change or a layer for each server, which can remember what it saw. */
@@ -89,11 +89,17 @@ export const opening =
 
 /** A layer that replaces files by an image, so that the server takes them: plain text, unless a test is given. */
 export const taking =
-  (where: Where, isTaken: (asked: Asked) => boolean = ({ fileKind }) => fileKind === 'text') =>
+  (
+    where: Where,
+    isTaken: (asked: Asked, file: NonNullable<Upload['file']>) => boolean = ({ fileKind }) =>
+      fileKind === 'text',
+  ) =>
   (): Layer =>
-  (request, forward) =>
-    forward(
-      isAt(where, request) && isTaken(askedBy(request))
-        ? withFile(request, () => storedFile('document.png').toString('latin1'))
-        : request,
-    );
+  (request, forward) => {
+    const { file } = isAt(where, request) && isUpload(request) ? readUpload(request) : {};
+    return forward(file && isTaken(askedBy(request), file) ? asImage(request) : request);
+  };
+
+/** The upload with an image in place of its file. */
+export const asImage = (request: Passing) =>
+  withFile(request, () => storedFile('document.png').toString('latin1'));

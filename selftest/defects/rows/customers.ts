@@ -3,9 +3,10 @@ import type { Layer } from '../../../testing/intercepting-server.ts';
 import { refusal, showing } from '../../kit/changes.ts';
 import { arriving } from '../../kit/on-a-server.ts';
 import { storing } from '../../kit/stores.ts';
-import { replacing } from '../../kit/writes.ts';
+import { cutAfter, replacing, text, type Write } from '../../kit/writes.ts';
+
 import { notStored } from '../defect.ts';
-import { type DefectsOf, existing, inCustomers, inLives, named } from './row.ts';
+import { type DefectsOf, inCustomers, inLives, named } from './row.ts';
 
 /** A day of birth, and the one that a new customer is shown with. */
 const days = (from: RegExp, to: string) => ({
@@ -44,21 +45,30 @@ export const customerDefects: DefectsOf<'birthDays' | 'specialMails' | 'specialV
       layer: showing('createCustomer', 'email_address', replacing(from, to)),
     }),
   ),
-  specialValues: {
-    plus: existing('a plus in an address becomes a space'),
-    apostrophe: {
-      name: 'an apostrophe in a city is doubled',
-      breaks: 'customers.create.exact-values',
-      layer: arriving('createCustomer', 'city', replacing(/'/g, "''")),
+  specialValues: named(
+    'customers.create.exact-values',
+    {
+      plus: ['a plus in an address becomes a space', ['address', replacing(/\+/g, ' ')]],
+      apostrophe: ['an apostrophe in a city is doubled', ['city', replacing(/'/g, "''")]],
+      ampersand: ['an address ends at an ampersand', ['address', replacing(/&.*/s, '')]],
+      accent: [
+        'letters beyond ASCII in an address become question marks',
+        ['address', replacing(/[^ -~]/g, '?')],
+      ],
+      slavic: [
+        'letters beyond Latin-1 in a city become question marks',
+        ['city', replacing(/[^ -\xff]/g, '?')],
+      ],
+      percent: [
+        'percent signs of an address are decoded twice',
+        ['address', text((value) => value.replace(/%[0-7][0-9A-F]/gi, decodeURIComponent))],
+      ],
+      city: ['a plus in a city becomes a space', ['city', replacing(/\+/g, ' ')]],
+      'leading-zero': ['leading zeros of an address are lost', ['address', replacing(/^0+/, '')]],
+      long: ['addresses are cut after 64 characters', ['address', cutAfter(64)]],
     },
-    ampersand: existing('an address ends at an ampersand'),
-    accent: existing('letters beyond ASCII in an address become question marks'),
-    slavic: existing('letters beyond Latin-1 in a city become question marks'),
-    percent: existing('percent signs of an address are decoded twice'),
-    city: existing('a plus in a city becomes a space'),
-    'leading-zero': existing('leading zeros of an address are lost'),
-    long: existing('addresses are cut after 64 characters'),
-  },
+    ([field, write]: [string, Write]) => ({ layer: arriving('createCustomer', field, write) }),
+  ),
   stories: {
     'there-and-back': {
       name: 'a city that a customer had before is answered and not stored',

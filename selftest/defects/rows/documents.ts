@@ -26,40 +26,40 @@ export const documentDefects: DefectsOf<
   quickNumbers: named(
     'documents.upload.exact-values',
     {
-      'leading-zero': existing('identity numbers lose their leading zeros'),
+      'leading-zero': ['identity numbers lose their leading zeros', [/^0+/, '']],
       plus: existing('a plus in an identity number becomes a space'),
       'ampersand-percent': ['percent signs of identity numbers are decoded twice', [/%41/g, 'A']],
       quotes: ['apostrophes of identity numbers are doubled', [/'/g, "''"]],
       'non-ascii': ['letters beyond ASCII in identity numbers become question marks', [/[^ -~]/g, '?']],
-      long: existing('identity numbers are cut after 32 characters'),
+      long: ['identity numbers are cut after 32 characters', [/(?<=^.{32}).+/s, '']],
     },
     ([from, to]: Change) => ({ layer: arriving(uploads, 'id_number', replacing(from, to)) }),
   ),
   specialNumbers: named(
     'documents.upload.exact-values',
     {
-      'another-script': existing('characters of three bytes in numbers are lost'),
-      'right-to-left': existing('right-to-left letters in numbers are lost'),
+      'another-script': ['characters of three bytes in numbers are lost', [/\p{Script=Han}/gu, '?']],
+      'right-to-left': ['right-to-left letters in numbers are lost', [/\p{Script=Arabic}/gu, '']],
       'combining-mark': ['combining marks in numbers are lost', [/[\u0300-\u036f]/g, '']],
-      emoji: existing('an emoji in a number is a question mark'),
-      angles: existing('tags in numbers are removed'),
-      'ampersand-entity': existing('ampersands in numbers are decoded'),
+      emoji: ['an emoji in a number is a question mark', [/\p{Emoji_Presentation}/gu, '?']],
+      angles: ['tags in numbers are removed', [/<[^>]*>/g, '']],
+      'ampersand-entity': ['ampersands in numbers are decoded', [/&amp;/g, '&']],
       'hash-semicolon': ['a number ends at a number sign', [/#.*/, '']],
-      slashes: existing('backslashes in numbers are removed'),
-      digits: existing('a number of digits loses its last ones'),
+      slashes: ['backslashes in numbers are removed', [/\\/g, '']],
+      digits: ['a number of digits loses its last ones', [/(?<=^[1-9]\d{14,})\d{3}$/, '000']],
       'short-digits': [
         'numbers of fewer than eight digits get leading zeros',
         [/^[1-9]\d{0,6}$/, '00000000$&'],
       ],
       exponent: ['a number with an exponent is infinite', [/^\d+E\d+$/, 'Infinity']],
-      'word-null': existing('the number NULL is no number'),
-      'word-true': existing('the number true is 1'),
+      'word-null': ['the number NULL is no number', [/^NULL$/, 'none']],
+      'word-true': ['the number true is 1', [/^true$/, '1']],
       'inner-blanks': ['several blanks in a number are none', [/ {2,}/g, '']],
-      'comma-point': existing('a comma in a number is a point'),
+      'comma-point': ['a comma in a number is a point', [/,/g, '.']],
       'length-21': ['numbers are cut after 20 characters, and refused beyond 30', { length: 20, max: 30 }],
       'length-36': ['numbers are cut after 35 characters, and refused beyond 50', { length: 35, max: 50 }],
       'length-65': ['numbers are cut after 64 characters, and refused beyond 80', { length: 64, max: 80 }],
-      'length-100': existing('numbers are cut after 99 characters'),
+      'length-100': ['numbers are cut after 99 characters', [/(?<=^.{99}).+/s, '']],
     },
     (change: Change | Cut) => ({
       ...inDocuments,
@@ -87,9 +87,10 @@ export const documentDefects: DefectsOf<
         'a document of the last day of a year is valid a year later',
         [/^2019-12-31/, '2020-12-31'],
       ],
-      'before 1970, and beyond the 32 bits of seconds': existing(
+      'before 1970, and beyond the 32 bits of seconds': [
         'days before 1970 are listed as the first of that year',
-      ),
+        [/^19[0-6]\d-\d\d-\d\d/, '1970-01-01'],
+      ],
       'the year 00, and a day beyond the 32 bits': [
         'a document of the year 00 is a hundred years older',
         [/^2000-/, '1900-'],
@@ -126,7 +127,7 @@ export const documentDefects: DefectsOf<
         'a file name without an extension is refused after the document was stored',
         /^[^.]*$/,
       ],
-      long: existing('a long file name is refused after the document was stored'),
+      long: ['a long file name is refused after the document was stored', /.{101}/],
       path: ['a file name with a path is refused after the document was stored', /[\\/]/],
     },
     (pattern: RegExp) =>
@@ -151,7 +152,11 @@ export const documentDefects: DefectsOf<
           return file > body.lastIndexOf('name="type"') && file < body.lastIndexOf('; name="valid_from"');
         },
       ],
-      'the file first': existing('fields behind the file are refused after the document was stored'),
+      'the file first': [
+        'fields behind the file are refused after the document was stored',
+        // All of them, so that no other order shows it.
+        (_, { body }) => body.includes('filename="') && body.indexOf('filename="') < body.indexOf('\r\n\r\n'),
+      ],
     },
     (isSuch: IsSuch) => refusedThough(isSuch),
   ),
