@@ -1,85 +1,21 @@
-import { bodyOf } from '../kit/helpers.ts';
+import type { JsonObject } from '../../conformance/reading/json.ts';
+import { inBody } from '../kit/changes.ts';
+import { recordShown } from '../kit/helpers.ts';
 import {
-  changed,
   inItems,
-  isAt,
   isWithoutPage,
   itemsOf,
   type Layer,
   type Passed,
-  type Passing,
   pageOf,
   recipientLists,
   reporting,
-  sentBy,
   stale,
   updatesStored,
-  type Where,
   withQuery,
 } from '../kit/kit.ts';
+import { isTaken } from '../kit/legal.ts';
 import { brief, type Defect } from './defect.ts';
-
-interface Caching {
-  where: Where;
-  key: (request: Passing) => string;
-  /** Which keys a success of a request makes invalid. */
-  purges: (request: Passing, key: string) => boolean;
-  keeps?: (answer: Passed, request: Passing) => boolean;
-}
-
-const isWrite = ({ operation }: Pick<Passing, 'operation'>) =>
-  /^(create|update|upload)/.test(operation ?? '');
-
-/** A cache of successes for each token. A read during which something became invalid is not kept. */
-const caching =
-  ({ where, key, purges, keeps = () => true }: Caching) =>
-  (): Layer => {
-    const cache = new Map<string, Passed>();
-    let writes = 0;
-    return async (request, forward) => {
-      const own = `${key(request)} ${request.headers.authorization}`;
-      const kept = isAt(where, request) ? cache.get(own) : undefined;
-      if (kept) return kept;
-      const before = writes;
-      const answer = await forward(request);
-      if (answer.status >= 300) return answer;
-      if (isWrite(request)) {
-        writes += 1;
-        for (const one of [...cache.keys()]) if (purges(request, one)) cache.delete(one);
-      } else if (isAt(where, request) && writes === before && keeps(answer, request)) {
-        cache.set(own, answer);
-      }
-      return answer;
-    };
-  };
-
-/** The path of a request without its query. */
-const pathOf = ({ target }: Pick<Passing, 'target'>) => target.split('?')[0] ?? '';
-
-const isAfter =
-  (...operations: string[]) =>
-  ({ operation }: Passing) =>
-    operations.includes(operation ?? '');
-
-/** The page of a list that turned out to be empty is applied to documents, until another list is paged. */
-const leakingPage = (): Layer => {
-  let leaked: number | undefined;
-  return async (request, forward) => {
-    const answer = await forward(request);
-    if (answer.status !== 200) return answer;
-    const body = bodyOf(answer);
-    if (isAt(['listCustomers', ...recipientLists], request)) {
-      leaked = itemsOf(body, request).length === 0 ? pageOf(request) : undefined;
-    }
-    if (request.operation !== 'listDocuments' || leaked === undefined) return answer;
-    const first = (leaked - 1) * 10;
-    const { documents = [] } = JSON.parse(answer.body) as { documents?: object[] };
-    return {
-      ...answer,
-      body: JSON.stringify({ message: 'success', documents: documents.slice(first, first + 10) }),
-    };
-  };
-};
 
 type Kept = (answer: Passed) => boolean;
 
@@ -88,22 +24,17 @@ const keeping =
   (reads: string, dropsWith: readonly string[], isKept: Kept = () => true): (() => Layer) =>
   () => {
     const kept = new Map<string, Passed>();
-    const owners = new Map<string, string>();
     return async (request, forward) => {
-      const { operation = '', id = '', headers, target } = request;
-      if (headers.authorization === undefined) return forward(request);
-      const owner =
-        operation === 'createRecipient' ? (sentBy(request).get('customer') ?? '') : (owners.get(id) ?? id);
-      const key = `${owner} ${target} ${headers.authorization}`;
+      const { operation = '', id, headers, target } = request;
+      const key = `${id} ${target} ${headers.authorization}`;
       const known = operation === reads ? kept.get(key) : undefined;
       if (known) return known;
       const answer = await forward(request);
-      const isTaken = answer.status < 300;
-      if (operation === 'createRecipient' && isTaken)
-        owners.set(/"id":\s*"?(\d+)/.exec(answer.body)?.[1] ?? '', owner);
-      if (dropsWith.includes(operation) && isTaken)
+      if (!isTaken(answer)) return answer;
+      const owner = recordShown(answer)?.customer ?? id;
+      if (dropsWith.includes(operation))
         for (const one of kept.keys()) if (one.startsWith(`${owner} `)) kept.delete(one);
-      if (operation === reads && isTaken && isKept(answer)) kept.set(key, answer);
+      if (operation === reads && isKept(answer)) kept.set(key, answer);
       return answer;
     };
   };
@@ -164,19 +95,13 @@ export const cachesDefects: readonly Defect[] = [
     depth: 'standard',
     why: 'Ruling `updates`: the list shows what the update showed; the key of the cache is the number of rows.',
     layer: () => {
-      const pages = new Map<string, Passed>();
-      return async (request, forward) => {
-        const answer = await forward(request);
-        if (request.operation !== 'listCustomers') return answer;
-        let key: string | undefined;
-        changed(answer, (body) => {
-          key = `${body.total_customers} ${request.target}`;
-        });
-        if (!key) return answer;
-        const known = pages.get(key) ?? answer;
+      const pages = new Map<string, JsonObject[]>();
+      return inItems('listCustomers', (items, { body, asked }) => {
+        const key = `${body.total_customers} ${asked.target}`;
+        const known = pages.get(key) ?? items;
         pages.set(key, known);
         return known;
-      };
+      });
     },
   },
   {
@@ -220,7 +145,7 @@ export const cachesDefects: readonly Defect[] = [
     depth: 'standard',
     follows: { 'documents.kept': 'The documents are missing later, too.' },
     why: 'A document is listed in the same way, whichever spelling was used (ruling both-spellings). The route that was added later has no rule that purges the list.',
-    layer: caching({ where: 'listDocuments', key: pathOf, purges: isAfter('uploadDocument') }),
+    layer: keeping('listDocuments', ['uploadDocument']),
   },
   {
     name: 'documents are listed by the page of a list that was found empty just before',
@@ -231,6 +156,13 @@ export const cachesDefects: readonly Defect[] = [
     depth: 'standard',
     follows: { 'documents.kept': 'A list after such a request lacks documents.' },
     why: 'The list of documents has no pages, and shows what was uploaded. A page is set for the thread and only taken off it by a query, which an empty list does without.',
-    layer: leakingPage,
+    layer: () => {
+      let leaked: number | undefined;
+      return inBody(['listCustomers', ...recipientLists, 'listDocuments'], (body, asked) => {
+        const items = itemsOf(body, asked);
+        if (asked.operation !== 'listDocuments') leaked = items.length === 0 ? pageOf(asked) : undefined;
+        else if (leaked !== undefined) body.documents = items.slice((leaked - 1) * 10, leaked * 10);
+      });
+    },
   },
 ];

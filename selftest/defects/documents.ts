@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { JsonObject } from '../../conformance/reading/json.ts';
 import { at } from '../kit/helpers.ts';
 import {
   answering,
@@ -9,14 +8,10 @@ import {
   documentsListed,
   documentViews,
   fileKindOf,
-  type Hook,
   inRecords,
   isAt,
   isUpload,
-  itemsOf,
   type Layer,
-  now,
-  type Passing,
   readUpload,
   recordsIn,
   refusing,
@@ -32,39 +27,6 @@ import { asImage } from '../kit/on-a-server.ts';
 import { sends } from '../kit/response-change.ts';
 import { brief, type Defect } from './defect.ts';
 
-const draftOf = (request: Passing): JsonObject => {
-  const { fields } = readUpload(request);
-  const day = (name: string) => (fields.get(name) ? `${fields.get(name)}T00:00:00` : null);
-  return {
-    type: fields.get('type') ?? '',
-    document: fields.get('document') ?? '',
-    id_number: fields.get('id_number') ?? '',
-    valid_from: day('valid_from'),
-    expiry: day('expiry'),
-    verified: 0,
-    uploaded_on: now(),
-  };
-};
-
-const drafts = (): Layer => {
-  const kept = new Map<string, JsonObject[]>();
-  return async (request, forward) => {
-    const answer = await forward(request);
-    const id = request.id ?? '';
-    if (
-      isUpload(request) &&
-      request.headers.authorization &&
-      answer.status === 400 &&
-      !readUpload(request).file
-    )
-      kept.set(id, [...(kept.get(id) ?? []), draftOf(request)]);
-    if (request.operation !== 'listDocuments') return answer;
-    return changed(answer, (body) => {
-      body.documents = [...itemsOf(body, request), ...(kept.get(id) ?? [])];
-    });
-  };
-};
-
 const isCardNumber = (digits: string) =>
   /^\d{13,19}$/.test(digits) &&
   [...digits].reverse().reduce((sum, digit, place) => {
@@ -73,12 +35,6 @@ const isCardNumber = (digits: string) =>
   }, 0) %
     10 ===
     0;
-
-const epochForNothing: Hook = () => (request, forward) => {
-  if (!isUpload(request)) return forward(request);
-  const read = (old: string) => (old === '' ? '1970-01-01' : old);
-  return forward(withPart(withPart(request, 'valid_from', read), 'expiry', read));
-};
 
 export const documentsDefects: readonly Defect[] = [
   brief(
@@ -203,14 +159,6 @@ export const documentsDefects: readonly Defect[] = [
     ),
   },
   {
-    name: 'an upload without a file is refused and listed',
-    breaks: 'documents.refused',
-    round: 'f',
-    depth: 'standard',
-    why: 'What is refused has no effect: the record is inserted as the fields arrive, and the missing part is noticed at the end. Gap: no upload of a run lacks its file.',
-    layer: drafts,
-  },
-  {
     name: 'numbers that pass the test of credit cards are masked',
     breaks: 'documents.upload.exact-values',
     round: 'f',
@@ -233,7 +181,11 @@ export const documentsDefects: readonly Defect[] = [
     },
     why: 'Ruling document-dates: a date that is sent empty counts as not sent. The empty text becomes 0, and that the start of the epoch.',
     report: 'https://github.com/opensourceBIM/COBie-plugins/issues/8',
-    layer: epochForNothing,
+    layer: () => (request, forward) => {
+      if (!isUpload(request)) return forward(request);
+      const read = (old: string) => old || '1970-01-01';
+      return forward(withPart(withPart(request, 'valid_from', read), 'expiry', read));
+    },
   },
   {
     name: 'uploads that come at the same time get the texts of the last one',

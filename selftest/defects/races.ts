@@ -1,6 +1,6 @@
 import { parseJson } from '../../conformance/reading/json.ts';
-import type { CustomerRecord, Fields, RecipientRecord, Store } from '../../server/store/store.ts';
-import { dayFromNow, isSuccess } from '../kit/helpers.ts';
+import type { CustomerRecord, Store } from '../../server/store/store.ts';
+import { dayFromNow } from '../kit/helpers.ts';
 import {
   changed,
   customersSeen,
@@ -12,14 +12,11 @@ import {
   itemsOf,
   type Layer,
   onlyChanged,
-  type Passed,
-  type Passing,
   readUpload,
   recipientLists,
   recipientsSeen,
   recordsIn,
   refusal,
-  type Storing,
   sentBy,
   showing,
   storing,
@@ -27,89 +24,21 @@ import {
   withForm,
   withMethods,
 } from '../kit/kit.ts';
+import { recalling } from '../kit/memory.ts';
 import type { Defect } from './defect.ts';
-
-const uploadRule = 'Upload document: a document that is uploaded is in the list once;';
-
-type Note = (changed: string[], after: CustomerRecord, partner: string) => Promise<void> | void;
 
 /** Runs a job after each update of a customer that changed something. */
 const afterUpdate =
-  (store: Store, note: Note): Store['updateCustomer'] =>
+  (
+    store: Store,
+    job: (changed: string[], after: CustomerRecord, partner: string) => Promise<void>,
+  ): Store['updateCustomer'] =>
   async (partner, id, change) => {
     const before = await store.findCustomer(partner, id);
     const after = await store.updateCustomer(partner, id, change);
-    if (before && after) await note(onlyChanged(before.fields, after.fields), after, partner);
+    if (before && after) await job(onlyChanged(before.fields, after.fields), after, partner);
     return after;
   };
-
-/** An update of a field of the customer loses some of the documents that were there before. */
-const losingDocuments = (field: string, isLost: (fields: Fields) => boolean): Storing =>
-  storing((store) => {
-    const last = new Map<bigint, number>();
-    return {
-      updateCustomer: afterUpdate(store, async (names, { id }, partner) => {
-        if (names.includes(field)) last.set(id, (await store.countDocuments(partner, id)) ?? 0);
-      }),
-      documentsOf: async (partner, id) =>
-        (await store.documentsOf(partner, id))?.filter(
-          ({ rank, fields }) => rank > (last.get(id) ?? 0) || !isLost(fields),
-        ),
-    };
-  });
-
-/** Changes how recipients look that were there when something happened to their customer. */
-const touchingRecipients = (
-  methods: (
-    store: Store,
-    touch: (partner: string, customer: bigint, value: string) => Promise<void>,
-  ) => Partial<Store>,
-  see: (record: RecipientRecord, value: string) => RecipientRecord,
-): Storing => ({
-  store: (store) => {
-    const touched = new Map<bigint, { last: number; value: string }>();
-    const touch = async (partner: string, customer: bigint, value: string) => {
-      touched.set(customer, { last: (await store.countRecipients(partner, customer)) ?? 0, value });
-    };
-    const seen = recipientsSeen(() => (record) => {
-      const { last = 0, value = '' } = touched.get(record.customer) ?? {};
-      return record.rank <= last ? see(record, value) : record;
-    });
-    return seen.store(withMethods(store, methods(store, touch)));
-  },
-});
-
-const customerOf = (request: Passing) => sentBy(request).get('customer') ?? '';
-
-/** A refusal for what was sent, not for the token. */
-const isRefused = ({ status }: Passed) => status === 400 || status === 422;
-
-/** A landline bill is read by a machine, which fills in the number of the line. */
-const readingBills = storing((store) => ({
-  createDocument: async (partner, customer, fields, file) => {
-    const record = await store.createDocument(partner, customer, fields, file);
-    if (record && fields.document === 'LLB') {
-      await store.updateCustomer(partner, customer, (before) =>
-        before.phone_number ? undefined : { ...before, phone_number: fields.id_number ?? '' },
-      );
-    }
-    return record;
-  },
-}));
-
-/** An update whose form was sent before, to whatever address, is answered with the response from then. */
-const sameFingerprint = (): Layer => {
-  const answers = new Map<string, Passed>();
-  return async (request, forward) => {
-    if (request.operation !== 'updateCustomer') return forward(request);
-    const print = `${request.headers.authorization} ${request.body}`;
-    const known = answers.get(print);
-    if (known) return known;
-    const answer = await forward(request);
-    if (answer.status < 300) answers.set(print, answer);
-    return answer;
-  };
-};
 
 export const racesDefects: readonly Defect[] = [
   {
@@ -121,20 +50,11 @@ export const racesDefects: readonly Defect[] = [
       'documents.upload.type': 'So is its type.',
       'documents.upload.stored': 'Nothing new is stored.',
     },
-    why: `${uploadRule} one statement proves address and funds; files are recognised by their digest.`,
-    layer: () => {
-      const known = new Map<string, Passed>();
-      return async (request, forward) => {
-        const file = isUpload(request) ? readUpload(request).file : undefined;
-        if (!file) return forward(request);
-        const key = `${request.headers.authorization} ${request.id} ${digestOf(file.bytes)}`;
-        const before = known.get(key);
-        if (before) return before;
-        const answer = await forward(request);
-        if (isSuccess(answer)) known.set(key, answer);
-        return answer;
-      };
-    },
+    why: 'Upload document: a document that is uploaded is in the list once; one statement proves address and funds; files are recognised by their digest.',
+    layer: recalling((request) => {
+      const file = isUpload(request) ? readUpload(request).file : undefined;
+      return file && `${request.headers.authorization} ${request.id} ${digestOf(file.bytes)}`;
+    }),
   },
   {
     name: 'recipients of the same account have one identifier, whoever sends to them',
@@ -169,7 +89,16 @@ export const racesDefects: readonly Defect[] = [
     round: 'c',
     depth: 'standard',
     why: 'A stored document stays; shards go by country, and only the record itself is moved.',
-    ...losingDocuments('country', () => true),
+    ...storing((store) => {
+      const last = new Map<bigint, number>();
+      return {
+        updateCustomer: afterUpdate(store, async (names, { id }, partner) => {
+          if (names.includes('country')) last.set(id, (await store.countDocuments(partner, id)) ?? 0);
+        }),
+        documentsOf: async (partner, id) =>
+          (await store.documentsOf(partner, id))?.filter(({ rank }) => rank > (last.get(id) ?? 0)),
+      };
+    }),
   },
   {
     name: 'screening by an upload puts the customer back to the time of creation',
@@ -200,15 +129,20 @@ export const racesDefects: readonly Defect[] = [
     round: 'c',
     depth: 'standard',
     why: 'Ruling `optional-means-optional`: sent empty, it comes back empty; a job completes contacts from the sender.',
-    ...touchingRecipients(
-      (store, touch) => ({
-        updateCustomer: afterUpdate(store, async (names, { id, fields }, partner) => {
-          if (names.includes('mobile_number')) await touch(partner, id, fields.mobile_number ?? '');
-        }),
-      }),
-      (record, mobile_number) =>
-        record.fields.mobile_number ? record : { ...record, fields: { ...record.fields, mobile_number } },
-    ),
+    store: (store) => {
+      const touched = new Map<bigint, { last: number; mobile_number: string }>();
+      const updateCustomer = afterUpdate(store, async (names, { id, fields }, partner) => {
+        const last = (await store.countRecipients(partner, id)) ?? 0;
+        if (names.includes('mobile_number'))
+          touched.set(id, { last, mobile_number: fields.mobile_number ?? '' });
+      });
+      const seen = recipientsSeen(() => (record) => {
+        const { last = 0, mobile_number = '' } = touched.get(record.customer) ?? {};
+        const isTouched = record.rank <= last && !record.fields.mobile_number;
+        return isTouched ? { ...record, fields: { ...record.fields, mobile_number } } : record;
+      });
+      return seen.store(withMethods(store, { updateCustomer }));
+    },
   },
   {
     name: 'the first update brings a customer into the new schema, where nobody lacks a country of birth',
@@ -232,8 +166,8 @@ export const racesDefects: readonly Defect[] = [
       const lacks = new Map<string, number>();
       return async (request, forward) => {
         const answer = await forward(request);
-        const owner = customerOf(request);
-        if (request.operation === 'createRecipient' && isRefused(answer)) {
+        const owner = sentBy(request).get('customer') ?? '';
+        if (request.operation === 'createRecipient' && [400, 422].includes(answer.status)) {
           const last = made.get(owner)?.pop();
           if (last) {
             gone.add(last);
@@ -284,7 +218,16 @@ export const racesDefects: readonly Defect[] = [
     round: 'e',
     depth: 'standard',
     why: 'A customer stays as it was sent until an update changes it; the number of a document is no phone number.',
-    ...readingBills,
+    ...storing((store) => ({
+      createDocument: async (partner, customer, fields, file) => {
+        const record = await store.createDocument(partner, customer, fields, file);
+        if (record && fields.document === 'LLB')
+          await store.updateCustomer(partner, customer, (before) =>
+            before.phone_number ? undefined : { ...before, phone_number: fields.id_number ?? '' },
+          );
+        return record;
+      },
+    })),
   },
   {
     name: 'an update of a customer also carries out what was refused before',
@@ -322,6 +265,8 @@ export const racesDefects: readonly Defect[] = [
     depth: 'standard',
     follows: { 'customers.update.id': 'The response shows the customer of the first update.' },
     why: 'An update changes the customer in its path, and later gets show it (ruling updates). Repeated requests are known by a fingerprint which lacks the address.',
-    layer: sameFingerprint,
+    layer: recalling(({ operation, headers, body }) =>
+      operation === 'updateCustomer' ? `${headers.authorization} ${body}` : undefined,
+    ),
   },
 ];

@@ -1,20 +1,14 @@
-import { type JsonObject, parseJson } from '../../conformance/reading/json.ts';
-import { at, hasSuccessStatus, reading, recordOf } from '../kit/helpers.ts';
+import { each } from '../../conformance/judging/table-keys.ts';
+import type { RecipientRecord } from '../../server/store/store.ts';
+import { inRecords } from '../kit/changes.ts';
+import { at, hasSuccessStatus, reading, recordShown } from '../kit/helpers.ts';
 import {
   asFirstSeen,
   askedBy,
-  changed,
-  type Forward,
-  inJson,
-  isAt,
   type Layer,
   notRefreshedBy,
-  now,
-  type Passed,
-  type Passing,
   recipientLists,
   recipientViews,
-  recordsIn,
   repeatingAnId,
   sentBy,
   showing,
@@ -23,9 +17,8 @@ import {
   withForm,
 } from '../kit/kit.ts';
 import { isTaken } from '../kit/legal.ts';
+import { storing } from '../kit/stores.ts';
 import { brief, type Defect } from './defect.ts';
-
-import { updating } from './updates.ts';
 
 /** Carries out a part of a write that was refused. */
 const storingPart = (
@@ -38,93 +31,23 @@ const storingPart = (
     return answer;
   });
 
-const unchangeable = new Set(['id', 'customer', 'created_on', 'updated_on', 'full_name']);
-
 /** The list by POST leaves its connection read-only, so that the next update in it is rolled back. */
 const leavingReadOnly = (): Layer => {
-  const readOnly = new Set<string>();
+  const readOnly = new Set<unknown>();
   return async (request, forward) => {
     if (request.operation === 'updateRecipient' && askedBy(request).hasToken) {
-      const before = await forward(reading(request, request.target));
-      const record = recordOf(before, 'recipient');
-      if (record && readOnly.delete(String(record.customer))) {
-        const made: JsonObject = { ...record, updated_on: now() };
-        for (const [field, value] of sentBy(request)) if (!unchangeable.has(field)) made[field] = value;
-        made.full_name =
-          made.type === 'BIZ' ? (made.business_name ?? '') : `${made.first_name} ${made.last_name}`;
-        return inJson(200, { message: 'success', recipient: made });
-      }
+      const before = recordShown(await forward(reading(request, request.target))) ?? {};
+      const answer = await forward(request);
+      const undone = withForm(request, (form) => {
+        for (const field of [...form.keys()]) form.set(field, String(before[field] ?? ''));
+      });
+      if (isTaken(answer) && readOnly.delete(String(before.customer))) await forward(undone);
+      return answer;
     }
     const answer = await forward(request);
-    if (request.operation === 'listRecipientsByPost' && isTaken(answer)) readOnly.add(request.id ?? '');
+    if (request.operation === 'listRecipientsByPost' && isTaken(answer)) readOnly.add(request.id);
     return answer;
   };
-};
-
-/** The name is made by the class of the recipient, which is chosen when it is created. */
-const namingByBirth = (): Layer => {
-  const types = new Map<string, unknown>();
-  return async (request, forward) => {
-    const answer = await forward(request);
-    if (!isAt(recipientViews, request)) return answer;
-    return changed(answer, (body) => {
-      for (const one of recordsIn(body)) {
-        const id = String(one.id);
-        if (request.operation === 'createRecipient') types.set(id, one.type);
-        if (types.get(id) === 'IND' && one.type === 'BIZ')
-          one.full_name = `${one.first_name ?? ''} ${one.last_name ?? ''}`;
-      }
-    });
-  };
-};
-
-const isUpdate = ({ operation }: Passing) => operation === 'updateRecipient';
-
-const upsert: Layer = async (request, forward) => {
-  const sent = sentBy(request);
-  const isWhole = ['customer', 'type', 'country', 'payout_method'].every((field) => sent.has(field));
-  if (!isUpdate(request) || !isWhole) return forward(request);
-  const answer = await forward({ ...request, target: '/api/recipients' });
-  return answer.status === 201 ? { ...answer, status: 200 } : answer;
-};
-
-/** The record in a response. */
-const recordIn = ({ body }: Passed): JsonObject => recordsIn((parseJson(body) ?? {}) as JsonObject)[0] ?? {};
-
-/** The recipient as it is now. */
-async function current(request: Passing, forward: Forward): Promise<Passed> {
-  const { 'content-type': _, ...headers } = request.headers;
-  return forward({ ...request, method: 'GET', headers, body: Buffer.alloc(0) });
-}
-
-/** Fields that recipients show from some update on, whatever is stored. */
-const overriding =
-  (decide: (sent: ReadonlyMap<string, string>, before: JsonObject) => JsonObject | undefined) =>
-  (): Layer => {
-    const shown = new Map<string, JsonObject>();
-    const isView = ({ operation }: Passing) =>
-      (recipientViews as readonly string[]).includes(operation ?? '');
-    return async (request, forward) => {
-      const before = isUpdate(request) ? recordIn(await current(request, forward)) : {};
-      const answer = await forward(request);
-      if (!isView(request)) return answer;
-      if (isUpdate(request) && answer.status === 200) {
-        const id = request.id ?? '';
-        const sent = sentBy(request);
-        const left = Object.entries(shown.get(id) ?? {}).filter(([field]) => !sent.has(field));
-        shown.set(id, { ...Object.fromEntries(left), ...decide(sent, before) });
-      }
-      return changed(answer, (body) => {
-        for (const record of recordsIn(body)) Object.assign(record, shown.get(String(record.id)));
-      });
-    };
-  };
-
-/** Reads another path of the server behind. */
-const looking = (request: Passing, forward: Forward) => async (path: string) => {
-  const { 'content-type': _, ...headers } = request.headers;
-  const answer = await forward({ ...request, method: 'GET', target: path, headers, body: Buffer.alloc(0) });
-  return recordsIn((parseJson(answer.body) ?? {}) as JsonObject)[0];
 };
 
 export const recipientUpdatesDefects: readonly Defect[] = [
@@ -236,14 +159,28 @@ export const recipientUpdatesDefects: readonly Defect[] = [
     round: 'e',
     depth: 'standard',
     why: 'For BIZ full_name equals business_name, after each update that is taken. The class of the recipient is fixed when it is created.',
-    layer: namingByBirth,
+    layer: () => {
+      const types = new Map<string, unknown>();
+      return inRecords(recipientViews, (record, { asked }) => {
+        const id = String(record.id);
+        if (asked.operation === 'createRecipient') types.set(id, record.type);
+        if (types.get(id) === 'IND' && record.type === 'BIZ')
+          record.full_name = `${record.first_name ?? ''} ${record.last_name ?? ''}`;
+      });
+    },
   },
   {
     name: 'an update with the whole form of a recipient makes a new one',
     breaks: 'recipients.update.id',
     round: 'f',
     why: '"Any subset of the recipient form fields", so all of them, too: a form that passes the validation of creates is saved as a new entity. Gap: no update sends customer, type, country and payout method.',
-    layer: () => upsert,
+    layer: (): Layer => async (request, forward) => {
+      const sent = sentBy(request);
+      const isWhole = ['customer', 'type', 'country', 'payout_method'].every((field) => sent.has(field));
+      if (request.operation !== 'updateRecipient' || !isWhole) return forward(request);
+      const answer = await forward({ ...request, target: '/api/recipients' });
+      return answer.status === 201 ? { ...answer, status: 200 } : answer;
+    },
   },
   {
     name: 'a recipient who moves to another country has no relation any more',
@@ -251,10 +188,10 @@ export const recipientUpdatesDefects: readonly Defect[] = [
     round: 'f',
     depth: 'standard',
     why: 'Ruling `updates`: fields that were not sent stay; a new corridor resets what its form does not ask for, although every recipient has a relation. Gap: no update sends a country.',
-    layer: overriding((sent, before) =>
-      sent.has('country') && sent.get('country') !== before.country && !sent.has('relation')
-        ? { relation: '' }
-        : undefined,
+    ...updatesMade('updateRecipient', (before, after) =>
+      before.country !== after.country && before.relation === after.relation
+        ? { ...after, relation: '' }
+        : after,
     ),
   },
   {
@@ -264,7 +201,9 @@ export const recipientUpdatesDefects: readonly Defect[] = [
     depth: 'standard',
     why: 'Ruling sent-values-come-back: no letter may be lost. Texts are stripped of tags, and an open one reaches to the end.',
     report: 'https://github.com/pods-framework/pods/issues/6414',
-    ...updating('Recipient', 'all', (value) => value.replace(/<(?!\s)[^>]*>?/g, '')),
+    ...updatesMade('updateRecipient', (before, after) =>
+      each(after, (value, field) => (value === before[field] ? value : value.replace(/<(?!\s)[^>]*>?/g, ''))),
+    ),
   },
   {
     name: 'a new IBAN gives a recipient a new identifier, and the old one is gone',
@@ -276,30 +215,24 @@ export const recipientUpdatesDefects: readonly Defect[] = [
     },
     why: 'id identifies the recipient, and an update changes the recipient that it names. Accounts cannot be changed at the bank, so a new one is opened there, and its number is the identifier here.',
     report: 'https://github.com/antiwork/gumroad/pull/3944',
-    layer: (): Layer => {
-      const shown = new Map<string, string>();
-      const kept = new Map<string, string>();
-      return async (request, forward) => {
-        const { operation, id = '' } = request;
-        const isOne = operation === 'getRecipient' || operation === 'updateRecipient';
-        if (isOne && shown.has(id)) return forward({ ...request, target: '/api/recipient/0' });
-        const own = isOne ? (kept.get(id) ?? id) : id;
-        const iban = sentBy(request).get('iban');
-        const before =
-          operation === 'updateRecipient' && (await looking(request, forward)(`/api/recipient/${own}`));
-        const answer = await forward({ ...request, target: request.target.replace(`/${id}`, `/${own}`) });
-        if (before && iban && before.iban !== iban && answer.status < 300) {
-          kept.set(`1${id}`, own);
-          shown.set(own, `1${id}`);
-          if (own !== id) shown.set(id, '');
-        }
-        return changed(answer, (body) => {
-          for (const record of recordsIn(body)) {
-            const other = 'payout_method' in record && shown.get(String(record.id));
-            if (other) record.id = parseJson(other) ?? null;
-          }
-        });
+    ...storing((store) => {
+      const newIds = new Map<bigint, bigint>();
+      const realOf = (id: bigint) =>
+        newIds.has(id) ? 0n : ([...newIds].find(([, other]) => other === id)?.[0] ?? id);
+      const show = (record: RecipientRecord) => ({ ...record, id: newIds.get(record.id) ?? record.id });
+      return {
+        findRecipient: async (partner, id) => {
+          const record = await store.findRecipient(partner, realOf(id));
+          return record && show(record);
+        },
+        updateRecipient: async (partner, id, change) => {
+          const before = await store.findRecipient(partner, realOf(id));
+          const record = await store.updateRecipient(partner, realOf(id), change);
+          if (record && record.fields.iban !== before?.fields.iban) newIds.set(record.id, id + 10n ** 12n);
+          return record && show(record);
+        },
+        recipientsByRank: async (...sent) => (await store.recipientsByRank(...sent)).map(show),
       };
-    },
+    }),
   },
 ];

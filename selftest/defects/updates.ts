@@ -1,10 +1,10 @@
+import { each } from '../../conformance/judging/table-keys.ts';
 import { reporting } from '../kit/changes.ts';
 import { at } from '../kit/helpers.ts';
 import {
   arriving,
   askedBy,
   changed,
-  type Hook,
   isAt,
   type Layer,
   now,
@@ -13,85 +13,31 @@ import {
   refusing,
   replacing,
   sentBy,
-  storing,
   updatesMade,
   updatesStored,
   withForm,
 } from '../kit/kit.ts';
 import { isTaken } from '../kit/legal.ts';
+import { fieldsOf } from '../kit/response-change.ts';
 import { brief, type Defect } from './defect.ts';
 
 const stores = 'Ruling `updates`: gets and lists show what the response showed;';
 
-/** Fields that a registration may leave to its second step. */
-const laterFields = ['middle_name', 'region', 'postcode', 'phone_number', 'email_address'];
-
-/** What was sent in a refused registration fills the gaps of the next one. */
+/** What was sent in a refused registration fills the gaps of the next one, but for what is required. */
 const keepingDrafts = (): Layer => {
   let draft: ReadonlyMap<string, string> = new Map();
   return async (request, forward) => {
     if (request.operation !== 'createCustomer' || !askedBy(request).hasToken) return forward(request);
-    const sent = sentBy(request);
     const filled = withForm(request, (form) => {
-      for (const field of laterFields) {
-        const kept = draft.get(field);
-        if (kept && !form.has(field)) form.set(field, kept);
-      }
+      for (const field of fieldsOf('createCustomer', 'optional'))
+        if (!form.has(field) && draft.get(field)) form.set(field, draft.get(field) ?? '');
     });
     const answer = await forward(filled);
     if (isTaken(answer)) draft = new Map();
-    else if (answer.status === 400) draft = sent;
+    else if (answer.status === 400) draft = sentBy(request);
     return answer;
   };
 };
-
-/** The identifier in a form wins over that of the path. */
-const bodyBeforePath: Hook = () => (request, forward) => {
-  const id = isAt('updateCustomer', request) ? (sentBy(request).get('id') ?? '') : '';
-  const target = /^\d+$/.test(id) ? request.target.replace(/\/\d+/, `/${id}`) : request.target;
-  return forward({ ...request, target });
-};
-
-type Fields = Readonly<Record<string, string>>;
-
-type Change = (value: string, name: string, fields: Fields) => string;
-
-/** Updates of a kind store other fields, and show them. */
-const updatedTo = (kind: 'Customer' | 'Recipient', make: (before: Fields, after: Fields) => Fields) =>
-  storing((store) => {
-    const update = `update${kind}` as const;
-    return {
-      [update]: (partner: string, id: bigint, change: (before: Fields) => Fields | undefined) =>
-        store[update](partner, id, (before) => {
-          const after = change(before);
-          return after && make(before, after);
-        }),
-    };
-  });
-
-const changedBy = (fields: Fields, isChanged: (name: string) => boolean, change: Change): Fields =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      isChanged(name) ? change(value, name, fields) : value,
-    ]),
-  );
-
-const isAmong = (names: readonly string[] | 'all') => (name: string) =>
-  names === 'all' || names.includes(name);
-
-/** Updates of a kind store other values than those that they change. */
-export const updating = (kind: 'Customer' | 'Recipient', names: readonly string[] | 'all', change: Change) =>
-  updatedTo(kind, (before, after) =>
-    changedBy(after, (name) => isAmong(names)(name) && after[name] !== before[name], change),
-  );
-
-/** Updates of customers show the right fields, and store these. */
-const keepingOf = (keep: (before: string, after: string) => boolean) =>
-  updatesStored('updateCustomer', (before, after) => ({
-    ...after,
-    ...Object.fromEntries(Object.entries(before).filter(([name, value]) => keep(value, after[name] ?? ''))),
-  }));
 
 const fold = (value: string) => value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -196,12 +142,10 @@ export const updatesDefects: readonly Defect[] = [
     alike: ['customers.update.keeps-unsent'],
     why: 'A get shows what the response to the update showed. The change is found by the length of each column.',
     ...updatesStored('updateCustomer', (before, after) =>
-      Object.fromEntries(
-        Object.entries(after).map(([field, value]) => {
-          const old = before[field];
-          return [field, old?.length === value.length ? old : value];
-        }),
-      ),
+      each(after, (value, field) => {
+        const old = before[field];
+        return old?.length === value.length ? old : value;
+      }),
     ),
   },
   {
@@ -213,7 +157,11 @@ export const updatesDefects: readonly Defect[] = [
     follows: { 'customers.update.only-this': 'a customer changes that the path does not name' },
     why: 'Ruling read-only: an id that is sent has no effect. Parameters of the body are merged over those of the path.',
     report: 'https://github.com/restify/node-restify/issues/789',
-    layer: bodyBeforePath,
+    layer: () => (request, forward) => {
+      const id = isAt('updateCustomer', request) ? (sentBy(request).get('id') ?? '') : '';
+      const target = /^\d+$/.test(id) ? request.target.replace(/\/\d+/, `/${id}`) : request.target;
+      return forward({ ...request, target });
+    },
   },
   {
     name: 'a date of birth before 1970 becomes the first day of that year by an update',
@@ -222,7 +170,11 @@ export const updatesDefects: readonly Defect[] = [
     follows: { 'customers.update.exact-values': 'dates at the edges of centuries are such dates' },
     why: 'Ruling sent-values-come-back: dates come back. The date is turned into seconds since 1970, and negative ones are set to 0.',
     report: 'https://github.com/vzhd1701/evernote-backup/pull/48',
-    ...updating('Customer', ['date_of_birth'], (value) => (value < '1970' ? '1970-01-01' : value)),
+    ...updatesMade('updateCustomer', (before, after) => {
+      const { date_of_birth = '' } = after;
+      const isLost = date_of_birth !== before.date_of_birth && date_of_birth < '1970';
+      return isLost ? { ...after, date_of_birth: '1970-01-01' } : after;
+    }),
   },
   {
     name: 'a change of a customer in nothing but capitals and accents is answered and not stored',
@@ -231,7 +183,12 @@ export const updatesDefects: readonly Defect[] = [
     depth: 'standard',
     why: 'Ruling updates: a response must not show a value that is not stored. The statement writes where the new value differs, by a collation that knows neither case nor accents.',
     report: 'https://github.com/dnnsoftware/Dnn.Platform/issues/3495',
-    ...keepingOf((before, after) => fold(before) === fold(after)),
+    ...updatesStored('updateCustomer', (before, after) =>
+      each(after, (value, field) => {
+        const old = before[field];
+        return old !== undefined && fold(old) === fold(value) ? old : value;
+      }),
+    ),
   },
   {
     name: 'an update of the country of birth is refused unless the city of birth is sent with it',

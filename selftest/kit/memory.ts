@@ -1,6 +1,13 @@
 import { type Json, type JsonObject, parseJson } from '../../conformance/reading/json.ts';
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
-import { changed, type Layer, recordsIn } from '../../testing/intercepting-server.ts';
+import {
+  changed,
+  type Layer,
+  type Passed,
+  type Passing,
+  recordsIn,
+} from '../../testing/intercepting-server.ts';
+
 import { type AroundRecord, inBody, inRecords, itemsOf, showing } from './changes.ts';
 import { sentBy } from './on-a-server.ts';
 import {
@@ -92,6 +99,22 @@ export const repeatingAnId = (operation: AnyOperationId, ordinal: number) => ():
     return ids.length === ordinal ? ids.at(-2) : id;
   });
 };
+
+/** The success of a request is kept under a key, and answers later ones that have it; what has none is not kept. */
+export const recalling =
+  (keyOf: (request: Passing) => string | undefined, keptMs = Number.POSITIVE_INFINITY) =>
+  (): Layer => {
+    const kept = new Map<string, { answer: Passed; atMs: number }>();
+    return async (request, forward) => {
+      const key = keyOf(request);
+      const before = kept.get(key ?? '');
+      if (before && performance.now() - before.atMs < keptMs) return before.answer;
+      const atMs = performance.now();
+      const answer = await forward(request);
+      if (key !== undefined && answer.status < 300) kept.set(key, { answer, atMs });
+      return answer;
+    };
+  };
 
 /** This second, as the reference server writes it. */
 export const now = () => `${new Date().toISOString().slice(0, 19)}+00:00`;

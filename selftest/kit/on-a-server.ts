@@ -77,14 +77,36 @@ export const forgettingUnsent = (where: Where, ...fields: string[]) =>
     for (const field of fields) if (!form.has(field)) form.set(field, '');
   });
 
-/** A layer that puts the right token on requests that have none, or on all those that have one. */
+/** The request with a token. */
+export const withToken = (request: Passing, token: string): Passing => ({
+  ...request,
+  headers: { ...request.headers, authorization: `Bearer ${token}` },
+});
+
+type IsMeant = (request: Passing, token: string) => boolean;
+
+/** A layer that puts the right token on requests that have none, on all those that have one, or on those that are meant. */
 export const opening =
-  (where: Where, credentials: 'no-token' | 'made-up-token') =>
+  (where: Where, credentials: 'no-token' | 'made-up-token' | IsMeant) =>
   ({ token }: Server): Layer =>
   (request, forward) => {
-    const isMeant = isAt(where, request) && askedBy(request).hasToken === (credentials === 'made-up-token');
-    const headers = { ...request.headers, authorization: `Bearer ${token}` };
-    return forward(isMeant ? { ...request, headers } : request);
+    const hasToken = request.headers.authorization !== undefined;
+    const isMeant =
+      typeof credentials === 'function'
+        ? credentials(request, token)
+        : hasToken === (credentials === 'made-up-token');
+    return forward(isAt(where, request) && isMeant ? withToken(request, token) : request);
+  };
+
+/** A layer that carries out requests which the server refuses for their token. */
+export const carryingOut =
+  (where: Where, isMeant: IsMeant = () => true) =>
+  ({ token }: Server): Layer =>
+  async (request, forward) => {
+    const answer = await forward(request);
+    if (answer.status === 401 && isAt(where, request) && isMeant(request, token))
+      await forward(withToken(request, token));
+    return answer;
   };
 
 /** A layer that replaces files by an image, so that the server takes them: plain text, unless a test is given. */

@@ -11,9 +11,13 @@ export interface Upload {
 
 export const isUpload = ({ operation }: Passing) => /^uploadDocument/.test(operation ?? '');
 
+/** What stands between the parts of an upload. */
+export const boundaryOf = ({ headers }: Pick<Passing, 'headers'>) =>
+  /boundary="?([^";]+)/.exec(headers['content-type'] ?? '')?.[1] ?? '';
+
 /** Reads an upload. The runner sent it, so it is well formed. */
 export function readUpload({ headers, body }: Passing): Upload {
-  const boundary = /boundary="?([^";]+)/.exec(headers['content-type'] ?? '')?.[1] ?? '';
+  const boundary = boundaryOf({ headers });
   const upload: Upload = { fields: new Map(), file: undefined };
   // Latin-1 has one character for each byte.
   for (const part of body.toString('latin1').split(`--${boundary}`).slice(1, -1)) {

@@ -3,10 +3,10 @@ import { sentFields } from '../../../conformance/reading/answer.ts';
 import type { Exchange } from '../../../conformance/transcript/exchange.ts';
 import { type AnyOperationId, operationIds, operations } from '../../../generated/operations.ts';
 import { type JudgedId, requirements } from '../../../generated/requirements.ts';
-import type { Passed, Passing } from '../../../testing/intercepting-server.ts';
-import { inItems, refusal } from '../../kit/changes.ts';
+import { inItems } from '../../kit/changes.ts';
 import { answerAs, exchangesOf, inAnswers, successesOf } from '../../kit/in-a-run.ts';
-import { type Hook, opening } from '../../kit/on-a-server.ts';
+import { carryingOut, opening, withToken } from '../../kit/on-a-server.ts';
+
 import { atStep } from '../../kit/steps.ts';
 import type { DefectsFor } from './required.ts';
 
@@ -36,13 +36,9 @@ export const access: DefectsFor<'access'> = {
   'access.wrong-tokens': {
     name: 'any token that begins with a right one is taken',
     depth: 'standard',
-    layer:
-      ({ token }) =>
-      (request, forward) => {
-        const { authorization = '' } = request.headers;
-        const isLonger = authorization.startsWith(`Bearer ${token}`);
-        return forward(isLonger ? withToken(request, token) : request);
-      },
+    layer: opening('everywhere', ({ headers: { authorization = '' } }, token) =>
+      authorization.startsWith(`Bearer ${token}`),
+    ),
     counterexample: (run) => {
       const [read] = successesOf(run, 'getCustomer');
       if (read)
@@ -65,7 +61,7 @@ export const access: DefectsFor<'access'> = {
   'access.no-effect': {
     name: 'a document is kept before the token is looked at',
     depth: 'standard',
-    layer: carriedOut('uploadDocument', refusal(401)),
+    layer: carryingOut('uploadDocument', ({ headers }) => headers.authorization === undefined),
     counterexample: (run) => {
       const upload = exchangesOf(run).find(({ step }) => step === 'uploadDocument-none');
       const number = (upload && sentFields(upload).get('id_number')) ?? '';
@@ -77,7 +73,13 @@ export const access: DefectsFor<'access'> = {
   },
   'access.reveals-nothing': {
     name: 'a get without a token says that it is refused, and shows the customer',
-    layer: carriedOut('getCustomer'),
+    layer:
+      ({ token }) =>
+      async (request, forward) => {
+        if (request.operation !== 'getCustomer' || request.headers.authorization) return forward(request);
+        const answer = await forward(withToken(request, token));
+        return { ...answer, status: 401, body: answer.body.replace('success', 'no token') };
+      },
     counterexample: (run) => {
       const [read] = successesOf(run, 'getCustomer');
       const refused = exchangesOf(run).find(({ step }) => step === 'getCustomer-none');
@@ -96,21 +98,6 @@ function answeredTo(operation: AnyOperationId, others: 'none' | 'made-up' | 'sec
     (exchange) => exchange.operation === operation && exchange.credentials === others,
     (run) => successesOf(run, operation).at(others === 'second' ? -1 : 0),
   );
-}
-
-const withToken = (request: Passing, token: string): Passing => ({
-  ...request,
-  headers: { ...request.headers, authorization: `Bearer ${token}` },
-});
-
-/** Without a token an operation is carried out and refused: with its own response and status 401, or with another one. */
-function carriedOut(operation: AnyOperationId, instead?: Passed): Hook {
-  return ({ token }) =>
-    async (request, forward) => {
-      if (request.operation !== operation || request.headers.authorization) return forward(request);
-      const answer = await forward(withToken(request, token));
-      return instead ?? { ...answer, status: 401, body: answer.body.replace('success', 'no token') };
-    };
 }
 
 /** A copy of an exchange as a probe of the scenario that sends wrong tokens. */

@@ -1,8 +1,9 @@
 import type { Layer, Passing } from '../../../testing/intercepting-server.ts';
 import { refusal, showing } from '../../kit/changes.ts';
-import { arriving } from '../../kit/on-a-server.ts';
+import { arriving, asImage } from '../../kit/on-a-server.ts';
 import { documentViews, uploads } from '../../kit/response-change.ts';
-import { isUpload, readUpload, type Upload, withPart } from '../../kit/uploads.ts';
+import { boundaryOf, isUpload, readUpload, type Upload, withPart } from '../../kit/uploads.ts';
+
 import { cutAfter, replacing } from '../../kit/writes.ts';
 import { type DefectsOf, existing, inDocuments, named } from './row.ts';
 
@@ -163,7 +164,7 @@ export const documentDefects: DefectsOf<
   wrongDocuments: named(
     'documents.refused',
     {
-      'without-file': existing('an upload without a file is refused and listed'),
+      'without-file': ['an upload without a file is refused and listed', ['file', '']],
       'without-number': ['a document without a number is refused and listed', ['id_number', 'draft']],
       'impossible-expiry': [
         'a document with an impossible day is refused and listed',
@@ -194,16 +195,18 @@ function refusedThough(isSuch: IsSuch) {
   return { ...inDocuments, layer };
 }
 
-/** Refused uploads are stored if this value of a field makes them right. */
+/** Refused uploads are stored if this value of a field makes them right, or an image in place of a file. */
 function refusedAndMended([name, value]: [name: string, value: string]) {
   const layer = (): Layer => async (request, forward) => {
     const answer = await forward(request);
     if (!isUpload(request) || answer.status !== 400) return answer;
-    const [, boundary = ''] = /boundary="?([^";]+)/.exec(request.headers['content-type'] ?? '') ?? [];
-    const part = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n\r\n`;
-    const isThere = readUpload(request).fields.has(name);
+    const { fields, file } = readUpload(request);
+    const head =
+      name === 'file' ? 'name="file"; filename="scan.png"\r\nContent-Type: image/png' : `name="${name}"`;
+    const part = `--${boundaryOf(request)}\r\nContent-Disposition: form-data; ${head}\r\n\r\n\r\n`;
+    const isThere = name === 'file' ? file !== undefined : fields.has(name);
     const whole = isThere ? request : { ...request, body: Buffer.concat([Buffer.from(part), request.body]) };
-    await forward(withPart(whole, name, () => value));
+    await forward(name === 'file' ? asImage(whole) : withPart(whole, name, () => value));
     return answer;
   };
   return { ...inDocuments, layer };

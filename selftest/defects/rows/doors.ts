@@ -1,5 +1,6 @@
 import type { DoorName } from '../../../conformance/recording/doors.ts';
 import type { Passing } from '../../../testing/intercepting-server.ts';
+import { withToken } from '../../kit/on-a-server.ts';
 import type { DefectOfRow, DefectsOf } from './row.ts';
 
 /** What a server with a defect makes of a request without a token; undefined where it asks for one. */
@@ -67,11 +68,7 @@ export const doorDefects: DefectsOf<'doors'> = {
           (request, forward) => {
             const target = opens(request);
             if (request.headers.authorization !== undefined || target === undefined) return forward(request);
-            return forward({
-              ...request,
-              target,
-              headers: { ...request.headers, authorization: `Bearer ${token}` },
-            });
+            return forward(withToken({ ...request, target }, token));
           },
       },
     ]),
