@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { RowId } from '../../../conformance/plans/rows.ts';
 import { columns } from '../../../conformance/report/columns.ts';
 import { runAll } from '../../workers.ts';
-import { defects } from '../index.ts';
+import type { Defect } from '../defect.ts';
+import { defects, sets } from '../index.ts';
 import { byRow } from '../rows/index.ts';
 import { type Job, type Noticed, notRun } from './run.ts';
 
@@ -50,7 +51,9 @@ export function neededText(results: readonly Noticed[], isWhole: boolean): { tex
     : [];
   const isNeeded = (name: string) =>
     [...noticing.values()].some((by) => by.length <= enough && by.some((one) => one.name === name));
-  const idle = isWhole ? defects.filter(({ name }) => !isNeeded(name)).map(({ name }) => name) : [];
+  // Each requirement and each row has a defect in any case.
+  const inAnyCase: readonly Defect[] = [...sets.required, ...sets.rows];
+  const idle = defects.filter((one) => isWhole && !inAnyCase.includes(one) && !isNeeded(one.name));
   const rows = [...noticing]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([part, by]) => [part, `${by[0]?.name}${by.length > 1 ? ` and ${by.length - 1} more` : ''}`]);
@@ -65,7 +68,10 @@ export function neededText(results: readonly Noticed[], isWhole: boolean): { tex
       unjudged.map(({ name, cause }) => `${name}: ${cause}`),
     ),
     ...list('Rows whose loss nothing notices', uselessRows),
-    ...list(`Defects that notice nothing that ${enough} others do not notice`, idle),
+    ...list(
+      `Defects that notice nothing that ${enough} others do not notice`,
+      idle.map(({ name }) => name),
+    ),
     `Parts whose loss is noticed: ${kinds.map(([kind, parts = []]) => `${parts.length} ${kind}`).join(', ')}.`,
     '',
   ].join('\n');

@@ -27,6 +27,8 @@ export interface Job {
  * - `ways`: that a way of sending is to blame for what has it alone.
  * - `step SCENARIO/STEP`: what the responses of a step show. Steps that differ in a number count as one.
  * - `row TABLE/ROW`: a row of a table, or a scenario.
+ *
+ * The requirements on the fields of one view count as one, as they have one rule.
  */
 export type Part = string;
 
@@ -69,6 +71,16 @@ export function noticedBy(defect: Defect, transcript: Transcript): Omit<Noticed,
   return { notices, cause: null };
 }
 
+const kinds = new Map<string, string>(
+  requirements.map(({ id, source }) => {
+    const isOfField = source.includes('Resources and their fields ›');
+    return [id, isOfField ? id.replace(/\.(business-)?[a-z_]+$/, '.FIELD') : id];
+  }),
+);
+
+/** A requirement; those on the fields of one view have one name: `customers.list.FIELD`. */
+const kindOf = (id: string) => kinds.get(id) ?? id;
+
 type Tagged = { rule: string; found: Found };
 
 const foundIn = (transcript: Transcript): Tagged[] =>
@@ -84,11 +96,11 @@ const stepOf = (found: Found) => {
 function partsIn(transcript: Transcript): Part[] {
   const wrong = foundIn(transcript).filter(({ found }) => found.kind === 'differs');
   const parts = wrong.flatMap(({ rule, found }): Part[] => {
-    const about = `${rule} ${found.requirement}`;
+    const about = `${rule} ${kindOf(found.requirement)}`;
     return [`says ${about}`, ...(found.unless?.length ? [`follows ${about}`] : []), stepOf(found)];
   });
   const blocked = judge(transcript).checks.filter(({ reason }) => reason === 'stands-on');
-  return [...new Set([...parts, ...blocked.map(({ id }) => `stands on ${id}`), 'ways'])];
+  return [...new Set([...parts, ...blocked.map(({ id }) => `stands on ${kindOf(id)}`), 'ways'])];
 }
 
 /** Judges a run by all parts but one. @returns the mandatory requirements that are violated then */
@@ -100,7 +112,7 @@ function judgeInParts(transcript: Transcript): (without?: Part) => string[] {
   return (without) => {
     const left = tagged.flatMap(({ rule, found }): Found[] => {
       if (found.kind !== 'differs') return [found];
-      const about = `${rule} ${found.requirement}`;
+      const about = `${rule} ${kindOf(found.requirement)}`;
       if (without === `says ${about}` || without === stepOf(found)) return [];
       return [without === `follows ${about}` ? { ...found, unless: [] } : found];
     });
@@ -111,7 +123,7 @@ function judgeInParts(transcript: Transcript): (without?: Part) => string[] {
       return [requirement.id, suspects && without !== 'ways' ? { ...outcome, suspects } : outcome];
     });
     const standing = requirements.map((one) =>
-      without === `stands on ${one.id}` ? { ...one, standsOn: [] } : one,
+      without === `stands on ${kindOf(one.id)}` ? { ...one, standsOn: [] } : one,
     );
     return withPrecedence(new Map(outcomes), transcript.header, standing)
       .filter(({ outcome }) => outcome === 'violated')
