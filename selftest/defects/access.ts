@@ -11,7 +11,7 @@ import {
   recordsIn,
 } from '../kit/kit.ts';
 import { carryingOut } from '../kit/on-a-server.ts';
-import { brief, type Defect } from './defect.ts';
+import type { Defect } from './defect.ts';
 
 const ruling = 'Ruling `authentication`: only the token of the partner gives access;';
 
@@ -21,11 +21,11 @@ const nothing = 'Ruling `authentication`: a refused request has no effect and re
 const hasToken = ({ headers }: Passing) => headers.authorization !== undefined;
 
 export const accessDefects: readonly Defect[] = [
-  brief(
-    'access.getRecipient.made-up-token',
-    'any token reads a recipient',
-    opening('getRecipient', 'made-up-token'),
-  ),
+  {
+    name: 'any token reads a recipient',
+    breaks: 'access.getRecipient.made-up-token',
+    layer: opening('getRecipient', 'made-up-token'),
+  },
   {
     name: 'an empty token is that of the web site, which may read',
     breaks: 'access.wrong-tokens',

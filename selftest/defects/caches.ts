@@ -15,7 +15,7 @@ import {
   withQuery,
 } from '../kit/kit.ts';
 import { isTaken } from '../kit/legal.ts';
-import { brief, type Defect } from './defect.ts';
+import type { Defect } from './defect.ts';
 
 type Kept = (answer: Passed) => boolean;
 
@@ -48,20 +48,24 @@ const records = (count: number): Kept => {
 const ofTheList = { depth: 'standard', alike: ['recipients.list-post.same-*'] } as const;
 
 export const cachesDefects: readonly Defect[] = [
-  brief(
-    'documents.upload-alias.stored',
-    'a list of a single document is kept until another one comes by the first spelling',
-    { depth: 'standard', layer: keeping('listDocuments', ['uploadDocument'], records(1)) },
-  ),
-  brief('recipients.list-post.same-records', 'a list by POST is kept until another recipient is created', {
+  {
+    name: 'a list of a single document is kept until another one comes by the first spelling',
+    breaks: 'documents.upload-alias.stored',
+    depth: 'standard',
+    layer: keeping('listDocuments', ['uploadDocument'], records(1)),
+  },
+  {
+    name: 'a list by POST is kept until another recipient is created',
+    breaks: 'recipients.list-post.same-records',
     ...ofTheList,
     layer: keeping('listRecipientsByPost', ['createRecipient']),
-  }),
-  brief(
-    'recipients.list-post.same-records',
-    'a list by POST of a single recipient is kept until one is updated',
-    { ...ofTheList, layer: keeping('listRecipientsByPost', ['updateRecipient'], records(1)) },
-  ),
+  },
+  {
+    name: 'a list by POST of a single recipient is kept until one is updated',
+    breaks: 'recipients.list-post.same-records',
+    ...ofTheList,
+    layer: keeping('listRecipientsByPost', ['updateRecipient'], records(1)),
+  },
   {
     name: 'a changed IBAN of a business is confirmed and not passed on to the provider',
     breaks: 'recipients.update.stored',

@@ -1,7 +1,6 @@
 import type { RecordingOptions } from '../../conformance/recording/options.ts';
 import type { Depth } from '../../conformance/transcript/exchange.ts';
 import type { MandatoryId } from '../../generated/requirements.ts';
-import type { Hook } from '../kit/on-a-server.ts';
 import { updatesStored } from '../kit/stores.ts';
 import type { TestServer } from '../kit/test-server.ts';
 
@@ -24,13 +23,6 @@ export type Followers = Partial<Record<MandatoryId, string>>;
 
 /** A defect without the requirement that it breaks, which is its key in a table. */
 export type DefectRow = Omit<Defect, 'breaks'>;
-
-/** A defect in short. */
-export const brief = (breaks: MandatoryId, name: string, how: Hook | Omit<DefectRow, 'name'>): Defect => ({
-  name,
-  breaks,
-  ...(typeof how === 'function' || 'where' in how ? { layer: how } : how),
-});
 
 /** Updates respond rightly, but do not store all that they should. */
 export const notStored = (...[method, make]: Parameters<typeof updatesStored>) => ({

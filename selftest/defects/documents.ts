@@ -25,7 +25,7 @@ import {
 } from '../kit/kit.ts';
 import { asImage } from '../kit/on-a-server.ts';
 import { sends } from '../kit/response-change.ts';
-import { brief, type Defect } from './defect.ts';
+import type { Defect } from './defect.ts';
 
 const isCardNumber = (digits: string) =>
   /^\d{13,19}$/.test(digits) &&
@@ -37,29 +37,39 @@ const isCardNumber = (digits: string) =>
     0;
 
 export const documentsDefects: readonly Defect[] = [
-  brief(
-    'documents.list.payload',
-    'the only document of a customer is no array',
-    reporting('listDocuments', 'documents', (value) =>
+  {
+    name: 'the only document of a customer is no array',
+    breaks: 'documents.list.payload',
+    layer: reporting('listDocuments', 'documents', (value) =>
       Array.isArray(value) && value.length === 1 ? (value[0] ?? null) : value,
     ),
-  ),
-  brief('documents.upload.pair.SOF-P60', 'a P60 is refused', refusing(uploads, sends('document', 'P60'))),
-  brief('documents.list.empty', 'a customer without documents is shown those of another', {
+  },
+  {
+    name: 'a P60 is refused',
+    breaks: 'documents.upload.pair.SOF-P60',
+    layer: refusing(uploads, sends('document', 'P60')),
+  },
+  {
+    name: 'a customer without documents is shown those of another',
+    breaks: 'documents.list.empty',
     follows: { 'documents.list.own': 'they belong to another customer' },
     ...documentsListed((own, others) => (own.length === 0 ? others.slice(0, 1) : own)),
-  }),
-  brief('documents.upload.kind.jpeg', 'a JPEG without dates is refused', {
+  },
+  {
+    name: 'a JPEG without dates is refused',
+    breaks: 'documents.upload.kind.jpeg',
     depth: 'standard',
     layer: refusing(
       uploads,
       ({ fileKind, sent }) => fileKind === 'jpeg' && !sent.get('valid_from') && !sent.get('expiry'),
     ),
-  }),
-  brief('documents.upload-alias.other-file', 'an empty file is taken under the second spelling', {
+  },
+  {
+    name: 'an empty file is taken under the second spelling',
+    breaks: 'documents.upload-alias.other-file',
     depth: 'standard',
     layer: taking('uploadDocumentAlias', ({ fileKind }) => fileKind === 'empty'),
-  }),
+  },
   {
     name: 'an expiry without a start of validity is shown as the start',
     breaks: 'documents.upload.valid_from',

@@ -15,27 +15,27 @@ import {
   refusal,
   withQuery,
 } from '../kit/kit.ts';
-import { brief, type Defect } from './defect.ts';
+import type { Defect } from './defect.ts';
 
 const withoutAccents = (value: string) => value.normalize('NFD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss');
 
 export const listsDefects: readonly Defect[] = [
-  brief(
-    'recipients.list.complete',
-    'of recipients with the same IBAN only the newest is listed',
-    recipientsListed((all) => lastOfEach(all, ({ fields }) => fields.iban)),
-  ),
-  brief(
-    'recipients.list-post.same-paging',
-    'POST shows the first page whichever is asked for',
-    () => (request, forward) =>
+  {
+    name: 'of recipients with the same IBAN only the newest is listed',
+    breaks: 'recipients.list.complete',
+    ...recipientsListed((all) => lastOfEach(all, ({ fields }) => fields.iban)),
+  },
+  {
+    name: 'POST shows the first page whichever is asked for',
+    breaks: 'recipients.list-post.same-paging',
+    layer: () => (request, forward) =>
       forward(request.operation === 'listRecipientsByPost' ? withQuery(request, 'page', '1') : request),
-  ),
-  brief(
-    'recipients.list-post.same-records',
-    'POST loses the last recipient of a page',
-    inItems('listRecipientsByPost', (items) => (items.length > 1 ? items.slice(0, -1) : items)),
-  ),
+  },
+  {
+    name: 'POST loses the last recipient of a page',
+    breaks: 'recipients.list-post.same-records',
+    layer: inItems('listRecipientsByPost', (items) => (items.length > 1 ? items.slice(0, -1) : items)),
+  },
   {
     name: 'listing by POST is not found where nobody is listed yet',
     breaks: 'recipients.list.empty',

@@ -18,7 +18,7 @@ import {
 } from '../kit/kit.ts';
 import { isTaken } from '../kit/legal.ts';
 import { storing } from '../kit/stores.ts';
-import { brief, type Defect } from './defect.ts';
+import type { Defect } from './defect.ts';
 
 /** Carries out a part of a write that was refused. */
 const storingPart = (
@@ -51,34 +51,36 @@ const leavingReadOnly = (): Layer => {
 };
 
 export const recipientUpdatesDefects: readonly Defect[] = [
-  brief(
-    'recipients.create.id-unique',
-    'the third recipient gets the id of the second',
-    repeatingAnId('createRecipient', 3),
-  ),
-  brief(
-    'recipients.update.takes.iban',
-    'a business keeps its IBAN whatever an update says',
-    updatesMade('updateRecipient', (before, after) =>
+  {
+    name: 'the third recipient gets the id of the second',
+    breaks: 'recipients.create.id-unique',
+    layer: repeatingAnId('createRecipient', 3),
+  },
+  {
+    name: 'a business keeps its IBAN whatever an update says',
+    breaks: 'recipients.update.takes.iban',
+    ...updatesMade('updateRecipient', (before, after) =>
       after.type === 'BIZ' ? { ...after, iban: before.iban ?? '' } : after,
     ),
-  ),
-  brief('recipients.update.stored', 'a refreshed updated_on is answered and not stored', {
+  },
+  {
+    name: 'a refreshed updated_on is answered and not stored',
+    breaks: 'recipients.update.stored',
     follows: { 'recipients.update.listed': 'the list shows what is stored' },
     layer: showing(['getRecipient', ...recipientLists], 'updated_on', (_, { record }) => record.created_on),
-  }),
-  brief(
-    'recipients.update.keeps-unsent',
-    'an update of the IBAN forgets the bank',
-    updatesMade('updateRecipient', (before, after) =>
+  },
+  {
+    name: 'an update of the IBAN forgets the bank',
+    breaks: 'recipients.update.keeps-unsent',
+    ...updatesMade('updateRecipient', (before, after) =>
       after.iban !== before.iban && after.bank === before.bank ? { ...after, bank: '' } : after,
     ),
-  ),
-  brief(
-    'recipients.update.refresh',
-    'an update of the bank alone does not refresh updated_on',
-    notRefreshedBy('updateRecipient', 'bank'),
-  ),
+  },
+  {
+    name: 'an update of the bank alone does not refresh updated_on',
+    breaks: 'recipients.update.refresh',
+    ...notRefreshedBy('updateRecipient', 'bank'),
+  },
   {
     name: 'a bank in other capitals is no change',
     breaks: 'recipients.update.takes.bank',

@@ -12,7 +12,7 @@ import {
   type Where,
   withForm,
 } from '../kit/kit.ts';
-import { brief, type Defect } from './defect.ts';
+import type { Defect } from './defect.ts';
 
 /** A layer that changes several fields, where they were sent and are not empty, before they arrive. */
 const arrivingIn =
@@ -38,16 +38,16 @@ const inTwoDigitYears = text((day) => (day < '1920' ? `20${day.slice(2)}` : day)
 const customerWrites = ['createCustomer', 'updateCustomer'] as const;
 
 export const textsDefects: readonly Defect[] = [
-  brief(
-    'customers.create.exact-values',
-    'an apostrophe in an address is shown as an HTML entity when read',
-    showing('getCustomer', 'address', replacing(/'/g, '&#39;')),
-  ),
-  brief(
-    'documents.upload.read-only.verified',
-    'an upload under the first spelling can call itself verified',
-    obeying('uploadDocument', 'verified', Number),
-  ),
+  {
+    name: 'an apostrophe in an address is shown as an HTML entity when read',
+    breaks: 'customers.create.exact-values',
+    layer: showing('getCustomer', 'address', replacing(/'/g, '&#39;')),
+  },
+  {
+    name: 'an upload under the first spelling can call itself verified',
+    breaks: 'documents.upload.read-only.verified',
+    layer: obeying('uploadDocument', 'verified', Number),
+  },
   {
     name: 'people called Null have no last name in reads',
     breaks: 'customers.create.exact-values',

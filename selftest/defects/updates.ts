@@ -19,7 +19,7 @@ import {
 } from '../kit/kit.ts';
 import { isTaken } from '../kit/legal.ts';
 import { fieldsOf } from '../kit/response-change.ts';
-import { brief, type Defect } from './defect.ts';
+import type { Defect } from './defect.ts';
 
 const stores = 'Ruling `updates`: gets and lists show what the response showed;';
 
@@ -42,16 +42,16 @@ const keepingDrafts = (): Layer => {
 const fold = (value: string) => value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 export const updatesDefects: readonly Defect[] = [
-  brief(
-    'customers.list.page',
-    'the customers list counts pages from 0',
-    reporting('listCustomers', 'page', plus(-1)),
-  ),
-  brief(
-    'customers.update.any-subset',
-    'a new city is accepted only with a new address',
-    refusing('updateCustomer', ({ sent }) => sent.has('city') && !sent.has('address')),
-  ),
+  {
+    name: 'the customers list counts pages from 0',
+    breaks: 'customers.list.page',
+    layer: reporting('listCustomers', 'page', plus(-1)),
+  },
+  {
+    name: 'a new city is accepted only with a new address',
+    breaks: 'customers.update.any-subset',
+    layer: refusing('updateCustomer', ({ sent }) => sent.has('city') && !sent.has('address')),
+  },
   {
     name: 'a middle name is removed in the response alone',
     breaks: 'customers.update.stored',
