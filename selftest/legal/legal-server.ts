@@ -6,7 +6,7 @@ import type { Layer } from '../../testing/intercepting-server.ts';
 import type { TestServer } from '../kit/test-server.ts';
 
 /** What makes a legal server legal: a ruling, a place in the document, the contract of the command, or a standard. */
-export type Basis =
+type Basis =
   | RulingId
   | `document ${DocumentPlace}`
   | `docs/command.md#${string}`
@@ -14,12 +14,13 @@ export type Basis =
   | `ISO ${string}`;
 
 /** A freedom that a ruling leaves, in its words. */
-export type Free = (typeof leftFree)[RulingId][number];
+type Free = (typeof leftFree)[RulingId][number];
 
 /** A legal deployment that differs from the plain reference server where the document leaves it free. */
 export interface LegalServer extends TestServer {
-  /** What makes it legal; or why it is, in the words of its author. */
+  /** What makes it legal. */
   rulings: readonly Basis[];
+  /** Why it is legal, in the words of an author who knew the document and the rulings alone. It needs no trace then. */
   because?: string;
   /** The freedoms that it takes. */
   takes: readonly Free[];
@@ -35,11 +36,6 @@ export interface LegalServer extends TestServer {
    */
   careless?: Record<string, () => Layer>;
 }
-
-/** Legal servers of those who knew the document and the rulings alone, each with what makes it legal in its author's words. */
-export const byReason = (
-  rows: readonly (Omit<LegalServer, 'rulings' | 'takes'> & { because: string })[],
-): LegalServer[] => rows.map((server) => ({ ...server, rulings: [], takes: [] }));
 
 /** Whether a legal server shows in a response, in a way in which the plain deployment never responds. */
 export type Mark = (answer: Answer, evidence: Evidence) => boolean;

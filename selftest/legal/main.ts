@@ -19,8 +19,6 @@ const help = `Judges right servers that differ from one another. None may be ref
 
 Options (defaults in brackets)
   --only GLOB        only servers with such a name; may be repeated (all)
-  --blind            instead, the right servers of the blind sets, and defects
-                     that a ruling allows now
   --share N/M        only the N-th in M, such as 1/3
   --depth NAME       depth of the runs: quick, standard or thorough (quick)
   --concurrency N    requests at once of the runs (8)
@@ -45,7 +43,6 @@ const values = readArguments('npm run legal', help, {
   // Runs mostly wait for clocks, so many fit in a process.
   'at-once': { type: 'string', default: '12' },
   only: { type: 'string', multiple: true, default: ['*'] },
-  blind: { type: 'boolean', default: false },
 });
 const { only } = values;
 const depth =

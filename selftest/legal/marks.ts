@@ -1,8 +1,6 @@
 import { type Answer, recordsOf } from '../../conformance/reading/answer.ts';
 import { isObject, type JsonObject } from '../../conformance/reading/json.ts';
 import { readListPage } from '../../conformance/reading/listing.ts';
-import { readTimestamp } from '../../conformance/reading/timestamp.ts';
-import { headerOf } from '../../conformance/transcript/exchange.ts';
 import { timestampFields } from '../kit/legal.ts';
 import type { Mark } from './legal-server.ts';
 
@@ -15,12 +13,6 @@ export const refusedAt =
   (operations: RegExp): Mark =>
   (answer, evidence) =>
     answer.credentials === 'token' && refusedAs('plain', operations)(answer, evidence);
-
-/** A header is missing. */
-export const lacksHeader =
-  (wanted: string): Mark =>
-  (answer) =>
-    answer.response !== null && headerOf(answer.response.headers, wanted) === undefined;
 
 /** A request with this role was refused. */
 export const refusedAs =
@@ -59,23 +51,8 @@ export const stampForm = recordHas((record) =>
   ),
 );
 
-/** A timestamp is more than an hour away from the clock of the runner. */
-export const stampElsewhere: Mark = (answer, { header }) =>
-  recordsOf(answer).some((record) => {
-    const stamp = readTimestamp(record.created_on);
-    return (
-      stamp !== undefined && Math.abs(Number(stamp.instant) / 1000 - Date.parse(header.startedAt)) > 3_600_000
-    );
-  });
-
 /** A first page shows neither ten records nor all of them. */
 export const pageSize: Mark = (answer) => {
   const list = readListPage(answer);
   return list?.asked === 1 && list.total !== undefined && list.items.length !== Math.min(list.total, 10);
 };
-
-/** Whether some record does not belong before the next one. */
-export const isOutOfOrder = (
-  records: readonly JsonObject[],
-  isBefore: (a: JsonObject, b: JsonObject) => boolean,
-) => records.slice(1).some((next, index) => !isBefore(records[index] ?? next, next));

@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import { serversOf } from '../legal-server.ts';
 import { pageSize } from '../marks.ts';
-import { busy, limited, slowly } from './limits.ts';
+import { busy, limited, slowly } from './traffic.ts';
 
 /** Deployments that take several freedoms at once, since one may hide or reveal the effects of another. */
 export const combinedServers = serversOf()({
   'everything otherwise than the reference server does it': {
-    rulings: ['lag', 'timestamps', 'optional-means-optional', 'updates', 'paging', 'newest-first'],
-    takes: ['further fields'],
+    rulings: ['lag', 'optional-means-optional', 'updates', 'paging', 'newest-first'],
+    takes: ['further fields', 'what the clock shows', 'size and order of identifiers'],
     options: {
       pageSize: 3,
       clockResolution: 'microsecond',
@@ -40,8 +40,8 @@ export const combinedServers = serversOf()({
     trace: { 'recipients.list.current_recipients': pageSize },
   },
   'twenty requests a second, two records on a page, and writes show after a second': {
-    rulings: ['paging', 'docs/command.md#retries-and-courtesy'],
-    takes: ['when a write shows'],
+    rulings: ['docs/command.md#retries-and-courtesy'],
+    takes: ['when a write shows', 'page size'],
     options: { pageSize: 2, lagMs: 1000 },
     layer: () => limited(20, () => busy(429, { 'retry-after': '1' })),
     trace: { 'recipients.list.current_recipients': pageSize },

@@ -1,51 +1,13 @@
-import { idOf, recordsOf } from '../../../conformance/reading/answer.ts';
-import { isObject, type JsonObject, parseJson } from '../../../conformance/reading/json.ts';
+import type { JsonObject } from '../../../conformance/reading/json.ts';
 import { readListPage } from '../../../conformance/reading/listing.ts';
-import { readTimestamp } from '../../../conformance/reading/timestamp.ts';
-import { changed, type Layer, recordsIn, withQuery } from '../../../testing/intercepting-server.ts';
-import { inItems } from '../../kit/changes.ts';
-import { pageOf } from '../../kit/response-change.ts';
+import { cut, relisting } from '../../kit/helpers.ts';
+import { recipientLists } from '../../kit/response-change.ts';
 import { atStep, both } from '../../kit/steps.ts';
-import { bySecond, recipientsListed } from '../../kit/stores.ts';
-import { type Mark, serversOf, type Trace } from '../legal-server.ts';
-import { isOutOfOrder, pageSize } from '../marks.ts';
+import { bySecond, documentsListed, recipientsListed } from '../../kit/stores.ts';
+import { type Mark, serversOf } from '../legal-server.ts';
+import { pageSize, textHas } from '../marks.ts';
 
-/** Pages with this number of records. */
-const size = (records: number) => ({ options: { pageSize: records } });
-
-const compare = (a: unknown, b: unknown) => String(a).localeCompare(String(b));
-const stamp = (record: JsonObject, field = 'created_on') => readTimestamp(record[field])?.instant ?? 0n;
-
-const customersOtherwise: Trace = {
-  'customers.list.contains': (answer) =>
-    answer.operation === 'listCustomers' && isOutOfOrder(recordsOf(answer), (a, b) => stamp(a) >= stamp(b)),
-};
-
-const documentsOtherwise: Trace = {
-  'documents.list.uploaded_on': (answer) =>
-    answer.operation === 'listDocuments' &&
-    isOutOfOrder(recordsOf(answer), (a, b) => stamp(a, 'uploaded_on') <= stamp(b, 'uploaded_on')),
-};
-
-/** With fewer pairs of neighbours of the same second, their order could be chance. */
-const tiesMin = 4;
-
-/** At least a third of neighbours of the same second are oldest first. The reference server shows them newest first. */
-const tiesOtherwise =
-  (operation: 'listRecipients' | 'listRecipientsByPost'): Mark =>
-  (answer, evidence) => {
-    const creates = new Map(evidence.recipients.map(({ id, create }) => [id, create.answeredAtMs]));
-    const items = answer.operation === operation ? recordsOf(answer) : [];
-    const ties = items.flatMap((item, index) => {
-      const next = items[index + 1];
-      if (next?.created_on !== item.created_on) return [];
-      const [first, second] = [item, next].map((record) => creates.get(idOf(record) ?? ''));
-      return first === undefined || second === undefined ? [] : [first < second];
-    });
-    return (
-      ties.length >= tiesMin && ties.filter((isEarlierFirst) => isEarlierFirst).length * 3 >= ties.length
-    );
-  };
+const hash = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
 
 const showsOtherPage: Mark = (answer) => {
   const list = readListPage(answer);
@@ -54,69 +16,60 @@ const showsOtherPage: Mark = (answer) => {
 
 /** Sizes of pages, responses to page numbers that a list does not have, and orders of records. */
 export const listServers = [
-  ...serversOf({
-    rulings: ['document Limits › 3'],
-    takes: ['page size'],
-    trace: { 'recipients.list.current_recipients': pageSize },
-  })({
-    'a hundred records on a page': size(100),
+  ...serversOf({ takes: ['page size'], trace: { 'recipients.list.current_recipients': pageSize } })({
+    'a hundred records on a page': { options: { pageSize: 100 } },
     'a thousand records on a page, more than a run creates': {
-      ...size(1000),
+      options: { pageSize: 1000 },
       unseen: ['customers.list.partition', 'recipients.list.partition'],
     },
   }),
-  ...serversOf({ takes: ['pages of an empty list, page 0, no number, and past the end'] })({
-    'an empty list has no page': {
-      options: { emptyPages: 0 },
-      trace: { 'recipients.list.total_pages': (answer) => readListPage(answer)?.totalPages === 0 },
+  ...serversOf()({
+    'pages count from 0, three records on each': {
+      takes: ['the number of the first page', 'page size'],
+      options: { pageZero: 'count', pageSize: 3 },
+      trace: { 'customers.list.page': textHas(/"page":0\b/) },
     },
-    'a page past the end shows the last one, and page 0 the first': {
-      options: { pastTheEnd: 'last', pageZero: 'first' },
+    'an empty list has no page, a page past the end shows the last one, and page 0 the first': {
+      takes: ['pages of an empty list, page 0, no number, and past the end'],
+      options: { emptyPages: 0, pastTheEnd: 'last', pageZero: 'first' },
       trace: {
+        'recipients.list.total_pages': (answer) => readListPage(answer)?.totalPages === 0,
         'recipients.list.page': both(atStep('probes', 'page-far', 'page-zero'), showsOtherPage),
       },
     },
-  }),
-  ...serversOf({ takes: ['order of customers and documents'] })({
-    'customers oldest first': { options: { customersOrder: 'oldest' }, trace: customersOtherwise },
-    'documents by number, backwards': {
-      layer: inItems('listDocuments', (items) => items.sort((a, b) => compare(b.id_number, a.id_number))),
-      trace: documentsOtherwise,
+    'customers by their ids, documents shuffled each time, recipients of one second by their last update': {
+      takes: ['order of customers and documents', 'order of recipients of the same moment', 'page size'],
+      round: 'b',
+      because: 'Ruling `newest-first`: the order of customers, documents and equal stamps is free.',
+      options: { customersOrder: 'id', pageSize: 3, pageZero: 'first', pastTheEnd: 'last' },
+      store: (store) => {
+        const shuffled = documentsListed((own) => own.toSorted(() => Math.random() - 0.5));
+        const ties = recipientsListed((own) =>
+          own.toSorted((a, b) => bySecond(a, b) || a.updatedOnMs - b.updatedOnMs || b.rank - a.rank),
+        );
+        return shuffled.store(ties.store(store));
+      },
     },
-  }),
-  ...serversOf({
-    takes: ['order of recipients of the same moment'],
-    trace: { 'recipients.list.newest-first': tiesOtherwise('listRecipients') },
-  })({
-    'recipients of the same second oldest first': recipientsListed((all) =>
-      all.toSorted((a, b) => bySecond(a, b) || b.rank - a.rank),
-    ),
-    'recipients of the same second by their last update, which moves them': recipientsListed((all) =>
-      all.toSorted((a, b) => bySecond(a, b) || a.updatedOnMs - b.updatedOnMs || b.rank - a.rank),
-    ),
-  }),
-  ...serversOf()({
-    'recipients of the same second by POST in another order than by GET': {
-      takes: ['order of ties by POST'],
-      layer: () => postedTies,
-      trace: { 'recipients.list-post.same-order': tiesOtherwise('listRecipientsByPost') },
+    'each write shuffles the recipients of the same second, and POST lists them in another order than GET': {
+      takes: ['order of recipients of the same moment', 'order of ties by POST'],
+      round: 'g',
+      because: 'Ruling newest-first: a write may change the order of equal timestamps.',
+      report: 'https://github.com/getsentry/sentry/pull/108628',
+      layer: relisting(recipientLists, 10, () => {
+        let writes = 0;
+        return {
+          watch: ({ method }) => {
+            if (method === 'POST') writes++;
+          },
+          page: (all, { page, size, request }) => {
+            const place = ({ id }: JsonObject) => hash(`${writes} ${request.operation} ${id}`);
+            const shuffled = all.toSorted(
+              (a, b) => String(b.created_on).localeCompare(String(a.created_on)) || place(a) - place(b),
+            );
+            return { items: cut(shuffled, page, size) };
+          },
+        };
+      }),
     },
   }),
 ];
-
-/** Reads all pages, sorts recipients of the same second by identifier, and makes new pages. */
-const postedTies: Layer = async (request, forward) => {
-  const answer = await forward(request);
-  const body = parseJson(answer.body);
-  if (request.operation !== 'listRecipientsByPost' || !isObject(body)) return answer;
-  const pages: JsonObject[][] = [];
-  for (let page = 1; page <= Number(body.total_pages); page++) {
-    const json = parseJson((await forward(withQuery(request, 'page', String(page)))).body);
-    pages.push(isObject(json) ? recordsIn(json) : []);
-  }
-  const rows = pages.flat().sort((a, b) => Number(stamp(b) - stamp(a)) || Number(a.id) - Number(b.id));
-  const size = Math.max(...pages.map(({ length }) => length), 1);
-  return changed(answer, (page) => {
-    page.recipients = rows.slice((pageOf(request) - 1) * size, pageOf(request) * size);
-  });
-};

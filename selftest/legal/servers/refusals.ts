@@ -1,41 +1,43 @@
 import { sentFields } from '../../../conformance/reading/answer.ts';
 import { headerOf } from '../../../conformance/transcript/exchange.ts';
 import { operations } from '../../../generated/operations.ts';
-import {
-  changed,
-  type Layer,
-  type Passed,
-  recordsIn,
-  withForm,
-} from '../../../testing/intercepting-server.ts';
+import { changed, type Passed } from '../../../testing/intercepting-server.ts';
 import { inJson, refusal } from '../../kit/changes.ts';
 import { refusingAs } from '../../kit/legal.ts';
+import { obeying } from '../../kit/memory.ts';
+import { arriving } from '../../kit/on-a-server.ts';
 import type { Asked } from '../../kit/response-change.ts';
 import { atStep, both } from '../../kit/steps.ts';
 import { isUpload, readUpload, withPart } from '../../kit/uploads.ts';
-import { liveHabits, serversOf, type Trace } from '../legal-server.ts';
-import { isRefused, isSuccess } from '../marks.ts';
-
-/** A refusal is not JSON, or its status is not 4xx. */
-const unusual: Trace = {
-  'access.getCustomer.no-token': (answer, evidence) =>
-    isRefused(answer, evidence) &&
-    !(
-      /^application\/json/.test(headerOf(answer.response?.headers ?? [], 'content-type') ?? '') &&
-      Math.floor((answer.response?.status ?? 0) / 100) === 4
-    ),
-};
+import { replacing } from '../../kit/writes.ts';
+import { customerForms, recipientForms } from '../careless.ts';
+import { liveHabits, serversOf } from '../legal-server.ts';
+import { hasStatus, isRefused, isSuccess, textHas } from '../marks.ts';
 
 /** How requests are refused, and which ones need not be. */
 export const refusalServers = [
-  ...serversOf({ takes: ['shape of a refusal'], trace: unusual })({
-    'refusals as closed connections': { options: { errorStyle: 'close' } },
-  }),
   ...serversOf({
-    rulings: ['authentication', 'document Errors › 3'],
+    rulings: ['document Errors › 3'],
     takes: ['shape of a refusal'],
-    trace: unusual,
+    trace: {
+      // A refusal is not JSON, or its status is not 4xx.
+      'access.getCustomer.no-token': (answer, evidence) =>
+        isRefused(answer, evidence) &&
+        !(
+          /^application\/json/.test(headerOf(answer.response?.headers ?? [], 'content-type') ?? '') &&
+          Math.floor((answer.response?.status ?? 0) / 100) === 4
+        ),
+    },
   })({
+    'is behind a firewall that hangs up on those it does not know': {
+      takes: [
+        'shape of a refusal',
+        'how a request without a valid token is refused, and what many of them lead to',
+        'form of absent fields',
+      ],
+      round: 'a',
+      options: { errorStyle: 'close', absentStyle: 'null', clockOffset: 'Z' },
+    },
     'refusals as 404 in plain text, whatever is wrong': {
       takes: [
         'shape of a refusal',
@@ -60,6 +62,30 @@ export const refusalServers = [
     },
   }),
   ...serversOf()({
+    'refuses in as many ways as it has teams': {
+      takes: ['shape of a refusal'],
+      round: 'a',
+      because: 'Ruling `success-and-refusal`: every other response is a refusal, in any form.',
+      layer: refusingAs((answer, asked) => {
+        if (asked.operation?.startsWith('upload')) return { status: 415, headers: {}, body: '' };
+        if (answer.status === 401)
+          return inJson(403, { error: 'invalid_token', error_description: 'expired' });
+        if (asked.operation?.startsWith('check')) return inJson(200, { message: 'recipient not found' });
+        return asked.operation?.includes('Recipient')
+          ? refusal(409, 'failure')
+          : inJson(500, { message: null, success: false });
+      }),
+    },
+    'a path with a slash at its end is redirected to the one without': {
+      takes: ['shape of a refusal'],
+      round: 'g',
+      because: 'A refusal may be a redirect, and the paths of the document have no slash at the end.',
+      report: 'https://github.com/tokio-rs/axum/issues/681',
+      layer: () => async (request, forward) => {
+        const location = /^(\/[^?]+)\/(\?.*)?$/.exec(request.target)?.slice(1, 3).join('');
+        return location === undefined ? forward(request) : { status: 308, headers: { location }, body: '' };
+      },
+    },
     'three wrong tokens lock the caller out': {
       takes: ['how a request without a valid token is refused, and what many of them lead to'],
       layer: () => {
@@ -73,13 +99,35 @@ export const refusalServers = [
       },
       trace: { 'customers.get.accepted': both(atStep('access', 'customer-afterwards'), isRefused) },
     },
+    'a token is taken under any scheme, and without one': {
+      takes: ['the right token under another scheme'],
+      run: { depth: 'standard' },
+      layer:
+        ({ token }) =>
+        (request, forward) => {
+          const { authorization = '' } = request.headers;
+          const isOwn =
+            authorization.split(' ').at(-1) === token ||
+            Buffer.from(authorization.replace(/^Basic /, ''), 'base64').toString() === `${token}:`;
+          const headers = { ...request.headers, authorization: `Bearer ${token}` };
+          return forward(isOwn ? { ...request, headers } : request);
+        },
+      trace: {
+        'answers.json': ({ credentials, response }) => credentials === 'wrong' && response?.status === 200,
+      },
+    },
   }),
   ...serversOf({
     takes: ['unknown identifiers, missing fields, codes outside the lists and mismatched pairs'],
   })({
     'codes outside the lists are taken': {
       rulings: ['document Errors › 3'],
-      layer: () => takingCodes,
+      layer: [
+        arriving(customerForms, 'nationality', replacing('ZZ', 'AT')),
+        obeying(customerForms, 'nationality', String),
+        arriving(recipientForms, 'relation', replacing('XYZ', 'FAM')),
+        obeying(recipientForms, 'relation', String),
+      ],
       trace: {
         'customers.create.nationality': (answer, evidence) =>
           isSuccess(answer, evidence) && sentFields(answer).get('nationality') === 'ZZ',
@@ -104,6 +152,27 @@ export const refusalServers = [
       trace: { 'documents.upload.status': both(atStep('documents', 'mismatched'), isSuccess) },
     },
   }),
+  ...serversOf({ takes: ['which unusual ways of sending are refused'], run: { depth: 'standard' } })({
+    'only JSON may be accepted, and a form with a charset is refused': {
+      layer: () => async (request, forward) => {
+        const { accept, 'content-type': type = '' } = request.headers;
+        if (accept !== 'application/json') return refusal(406);
+        return /urlencoded; *charset/i.test(type) ? refusal(415) : forward(request);
+      },
+      trace: {
+        'requests.forms': hasStatus(415),
+        'requests.headers': ({ styles = [], role, response }) =>
+          styles.length > 0 && role !== 'probe' && response?.status === 406,
+      },
+    },
+    'clients without the header Accept get a web page': {
+      layer: () => async (request, forward) =>
+        request.headers.accept
+          ? forward(request)
+          : { status: 200, headers: { 'content-type': 'text/html' }, body: '<html></html>' },
+      trace: { 'requests.headers': textHas(/<html>/) },
+    },
+  }),
 ];
 
 function emptySuccess({ operation = 'getCustomer' }: Asked): Passed {
@@ -112,19 +181,3 @@ function emptySuccess({ operation = 'getCustomer' }: Asked): Passed {
   const body = payloadType === 'array' ? { [payloadKey]: [], ...list } : { [payloadKey]: {} };
   return inJson(200, { message: 'success', ...body });
 }
-
-/** Takes the nationality ZZ and the relation XYZ, and shows them. */
-const takingCodes: Layer = async (request, forward) => {
-  if (!/^create(Customer|Recipient)$/.test(request.operation ?? '')) return forward(request);
-  const form = new URLSearchParams(request.body.toString());
-  const odd = { nationality: 'ZZ', relation: 'XYZ' };
-  const sent = Object.entries(odd).filter(([field, code]) => form.get(field) === code);
-  const answer = await forward(
-    withForm(request, (fields) => {
-      for (const [field] of sent) fields.set(field, field === 'relation' ? 'FAM' : 'AT');
-    }),
-  );
-  return changed(answer, (body) => {
-    for (const record of recordsIn(body)) for (const [field, code] of sent) record[field] = code;
-  });
-};
