@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { CustomerForm } from '../../generated/types.ts';
 import { syllable, syllables, wordFrom } from '../recording/mark.ts';
-import { Phones } from './phones.ts';
+import { britishMobiles, Phones } from './phones.ts';
 import { isPlaced, placeIn } from './places.ts';
 import { fileNameOf, fromPool, type Half, type Pool, townOf } from './pools.ts';
 import { shuffled } from './random.ts';
@@ -165,11 +165,10 @@ export class People {
   /** Somebody in another country, if the deployment lists the one whose fictitious numbers are known (Ofcom). */
   elsewhere(): CustomerForm {
     if (!this.#codes.countries.includes('GB')) return this.required();
-    const last = String(Math.floor(this.#random() * 1000)).padStart(3, '0');
     return {
       ...this.required(this.word(), placeIn('GB', this.#random)),
       country: 'GB',
-      mobile_number: `+447700900${last}`,
+      mobile_number: this.#phones.abroad('mobile', [britishMobiles]),
     };
   }
 

@@ -17,12 +17,15 @@ const areaCodes = `
   .trim()
   .split(/\s+/);
 
+/** Those that Ofcom has set aside for fiction. */
+export const britishMobiles = '+447700900###';
+
 /**
  * Numbers that regulators have set aside for fiction, in other shapes: those of Arcep, Ofcom, ComReg, ACMA and Bundesnetzagentur;
  * and of Genoa, where none begins with a zero.
  */
 const reserved = {
-  mobile: ['+3363998####', '+447700900###'],
+  mobile: ['+3363998####', britishMobiles],
   fixed: [
     '+35320910####',
     '+61255500###',
@@ -50,10 +53,9 @@ export class Phones {
     this.#first = first;
   }
 
-  /** A number of another country than those of `next`; none comes twice until many thousands have been given. */
-  abroad(kind: keyof typeof reserved): string {
+  /** A number of another country than those of `next`; none comes twice until hundreds have been given. */
+  abroad(kind: keyof typeof reserved, blocks: readonly string[] = reserved[kind]): string {
     const number = this.#abroad[kind]++;
-    const blocks = reserved[kind];
     const block = blocks[number % blocks.length] ?? '';
     const digits = block.split('#').length - 1;
     return block.replace(/#+/, String((this.#first + number) % 10 ** digits).padStart(digits, '0'));

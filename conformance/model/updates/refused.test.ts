@@ -33,3 +33,18 @@ test('nor where recipients are lost without one, too', () => {
   assert.doesNotMatch(found, /recipients\.refused/);
   assert.match(found, /recipients\.get\.accepted/);
 });
+
+test('a record like what was refused is left by the refusal, unless it is older than the run', () => {
+  const own = { created_on: given.stamp(5), updated_on: given.stamp(5) };
+  const found = (second: number) => {
+    const like = { ...given.customer, id: 9, last_name: 'Other', created_on: given.stamp(second) };
+    const listed = [[{ ...given.customer, ...own }, like]];
+    return violated(
+      create(own),
+      create({}, { ...refused, sent: given.one, index: 1, sentAtMs: 300, answeredAtMs: 310 }),
+      ...pages(9000, listed, {}, { operation: 'listCustomers' }),
+    );
+  };
+  assert.match(found(6), /customers\.refused/);
+  assert.doesNotMatch(found(4), /customers\.refused/);
+});

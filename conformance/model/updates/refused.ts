@@ -1,6 +1,7 @@
 import { type Answer, askedId, idOf, recordOf, recordsOf } from '../../reading/answer.ts';
-import { shown } from '../../reading/json.ts';
+import { type JsonObject, shown } from '../../reading/json.ts';
 import { listingProblems, readListPage } from '../../reading/listing.ts';
+import { readTimestamp } from '../../reading/timestamp.ts';
 import { about, type Rule, type Run } from '../found.ts';
 import { agrees, differs, type Piece, wrongFields } from '../pieces.ts';
 import { listingsOf, successes, tried } from '../requests.ts';
@@ -32,11 +33,15 @@ const isPutOff = ({ response }: Answer) => response?.status === 429;
 
 function* refusedCreates(run: Run, kind: Kind): Iterable<Piece> {
   const { create, list } = operationsOf[kind];
-  const ids = new Set<string | undefined>(
-    worldOf(run)
-      .records.filter((told) => told.kind === kind)
-      .map(({ id }) => id),
-  );
+  const own = worldOf(run).records.filter((told) => told.kind === kind);
+  const ids = new Set<string | undefined>(own.map(({ id }) => id));
+  const createdOn = (record: JsonObject | undefined) => readTimestamp(record?.created_on)?.instant;
+  const stamps = own.flatMap(({ create: one }) => createdOn(recordOf(one)) ?? []);
+  // What is older than all of the run is left of another one, perhaps with the same seed.
+  const isOlder = (item: JsonObject) => {
+    const on = createdOn(item);
+    return on !== undefined && stamps.length > 0 && stamps.every((stamp) => on < stamp);
+  };
   const creates = tried(run, create);
   const refused = creates.filter((answer) => isRefused(answer) && !answer.resent);
   const listed = successes(run, list).flatMap((answer) =>
@@ -54,7 +59,7 @@ function* refusedCreates(run: Run, kind: Kind): Iterable<Piece> {
     );
   });
   if (refused.length + putOff.length === 0) return;
-  for (const { answer, item } of listed.filter((row) => !ids.has(idOf(row.item)))) {
+  for (const { answer, item } of listed.filter((row) => !ids.has(idOf(row.item)) && !isOlder(row.item))) {
     // The field that was wrong may be lost.
     const culprit =
       refused.find((request) => wrongFields(item, request).length <= 1) ??

@@ -91,16 +91,15 @@ type KeyOf = (request: Passing) => string | undefined;
 const keys: readonly KeyOf[] = [
   sentTo('createCustomer', 'first_name', 'last_name', 'date_of_birth'),
   sentTo('createCustomer', 'email_address'),
+  sentTo('createCustomer', 'mobile_number'),
   sentTo('createRecipient', 'customer', 'iban'),
   sentTo(uploads, 'id_number'),
   (request) => {
     const pair = sentTo(uploads, 'type', 'document')(request);
     return pair && `${request.id} ${pair}`;
   },
+  (request) => (isUpload(request) ? digestOf(readUpload(request).file?.bytes ?? Buffer.of()) : undefined),
 ];
-const phone = sentTo('createCustomer', 'mobile_number');
-const file: KeyOf = (request) =>
-  isUpload(request) ? digestOf(readUpload(request).file?.bytes ?? Buffer.of()) : undefined;
 
 /** By field, how a deployment normalises values. */
 const normalForms: Record<string, (value: string) => string> = {
@@ -195,7 +194,7 @@ const strictServers = serversOf({ takes: ['validation'] })({
   },
   'a person is taken once, and so are addresses, numbers, accounts, files, and pairs of documents': {
     rulings: ['document Errors › 3'],
-    layer: once(phone, file, ...keys),
+    layer: once(...keys),
     careless: {
       'everybody is the same person': carelessValues('createCustomer', {
         first_name: always('Test'),
