@@ -1,34 +1,34 @@
-import { isCheck, newCall, operations, recordsOf, textOf } from './operations.ts';
-import { reading } from './reading.ts';
+import { newCall, operations, payloadOf } from './operations.ts';
+import { itemsOf, reading, textOf } from './reading.ts';
 import { repeating } from './repeating.ts';
 import { requests } from './requests.ts';
 import { transport } from './transport.ts';
-import type { Client, Data, Lists, Memory, Place, Tasks, TestClient } from './types.ts';
+import type { Change, Client, Data } from './types.ts';
 
 /** A task has 20 seconds; the client is done somewhat earlier. */
 const taskTime = 18_000;
 
-const lists = (client: Client): Lists => ({
-  list: async (call) => {
-    let list: Data[] = [];
-    for (let page = 1; ; page += 1) {
-      const paged = { ...call, page, attempt: 0 };
-      const body = await client.exchange(paged);
-      const items = recordsOf(body[operations[call.operation].payload]);
-      list = client.join(list, items, paged);
-      if (!client.more(body, paged)) return list;
-    }
-  },
+const lists = (client: Client) =>
+  ({
+    list: async (call) => {
+      let list: Data[] = [];
+      for (let page = 1; ; page += 1) {
+        const paged = { ...call, page, attempt: 0 };
+        const body = await client.exchange(paged);
+        list = client.join(list, itemsOf(body, paged), paged);
+        if (!client.more(body, paged)) return list;
+      }
+    },
 
-  join: (list, items) => {
-    const seen = new Set(list.map((item) => textOf(item.id)));
-    return [...list, ...items.filter((item) => !seen.has(textOf(item.id)))];
-  },
+    join: (list, items) => {
+      const seen = new Set(list.map((item) => textOf(item.id)));
+      return [...list, ...items.filter((item) => !seen.has(textOf(item.id)))];
+    },
 
-  more: (body, call) => call.page < Number(body.total_pages),
-});
+    more: (body, call) => call.page < Number(body.total_pages),
+  }) satisfies Partial<Client>;
 
-function memory(): Memory {
+function memory() {
   const names = { customer: new Map<string, string>(), recipient: new Map<string, string>() };
   const counts = new Map<string, number>();
   return {
@@ -48,35 +48,43 @@ function memory(): Memory {
       counts.set(key, count);
       return count;
     },
-  };
+  } satisfies Partial<Client>;
 }
 
-const tasks = (client: Client): Tasks => ({
-  call: (task) => {
-    const { of } = operations[task.task];
-    const id = of === undefined ? '' : client.identifier(of, task[of] ?? '');
-    return newCall(task.task, { id, fields: task.fields ?? {}, file: task.file ?? '' });
-  },
+const tasks = (client: Client) =>
+  ({
+    call: (task) => {
+      const { of } = operations[task.task];
+      const id = of === undefined ? '' : client.identifier(of, task[of] ?? '');
+      return newCall(task.task, { id, fields: task.fields ?? {}, file: task.file ?? '' });
+    },
 
-  perform: async (task) => {
-    client.place.deadline = Date.now() + taskTime;
-    const { paged, payload } = operations[task.task];
-    const call = client.call(task);
-    if (paged) return client.result({ [payload]: await client.list(call) }, call);
-    const body = await client.exchange(call);
-    const record = body[payload] as Data;
-    if (call.operation === 'createCustomer') client.keep('customer', task.as ?? '', textOf(record.id));
-    if (call.operation === 'createRecipient') client.keep('recipient', task.as ?? '', textOf(record.id));
-    if (call.operation === 'uploadDocument') client.uploads(call, 1);
-    return client.result(body, isCheck(call) ? call : { ...call, attempt: 0 });
-  },
-});
+    perform: async (task) => {
+      client.place.deadline = Date.now() + taskTime;
+      const call = client.call(task);
+      const payload = payloadOf(call);
+      if (operations[task.task].paged) return client.result({ [payload]: await client.list(call) }, call);
+      const body = await client.exchange(call);
+      const id = textOf((body[payload] as Data | null)?.id);
+      if (call.operation === 'createCustomer') client.keep('customer', task.as ?? '', id);
+      if (call.operation === 'createRecipient') client.keep('recipient', task.as ?? '', id);
+      if (call.operation === 'uploadDocument') client.uploads(call, 1);
+      return client.result(body, call);
+    },
+  }) satisfies Partial<Client>;
 
-/** The right client, or one with a defect. */
-export function newClient(place: Omit<Place, 'deadline'>, defect?: TestClient): Client {
-  const client = { place: { ...place, deadline: Number.POSITIVE_INFINITY } } as Client;
-  const parts = [requests, transport, reading, repeating, lists, memory, tasks];
-  for (const part of parts) Object.assign(client, part(client));
-  if (defect !== undefined) Object.assign(client, defect.change({ ...client }, client));
-  return client;
+/** The right client, or one that differs. */
+export function newClient(place: Omit<Client['place'], 'deadline'>, change: Change = () => ({})): Client {
+  const client = {} as Client;
+  const right: Client = {
+    place: { ...place, deadline: Number.POSITIVE_INFINITY },
+    ...requests(client),
+    ...transport(client),
+    ...reading(client),
+    ...repeating(client),
+    ...lists(client),
+    ...memory(),
+    ...tasks(client),
+  };
+  return Object.assign(client, right, change(right, client));
 }

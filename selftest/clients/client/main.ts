@@ -3,8 +3,8 @@ import { stringify } from 'lossless-json';
 import { defects } from '../defects/index.ts';
 import { legal } from '../legal/index.ts';
 import { newClient } from './base.ts';
-import { operations } from './operations.ts';
-import type { Client, Data, Task } from './types.ts';
+import { operations, type Task } from './operations.ts';
+import type { Client, Data } from './types.ts';
 import { walk } from './walk.ts';
 
 async function perform(client: Client, line: string): Promise<Data> {
@@ -25,7 +25,10 @@ if (different === undefined && name !== undefined) {
   console.error(`There is no client that ${name}.`);
   process.exit(2);
 }
-const client = newClient({ base: process.env.BASE_URL ?? '', token: process.env.TOKEN ?? '' }, different);
+const client = newClient(
+  { base: process.env.BASE_URL ?? '', token: process.env.TOKEN ?? '' },
+  different?.change,
+);
 if (process.env.WALK) await walk(client);
 else
   for await (const line of createInterface({ input: process.stdin }))

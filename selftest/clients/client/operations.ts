@@ -1,5 +1,5 @@
-import { isLosslessNumber } from 'lossless-json';
-import type { Call, Data, Kind, Operation, Value } from './types.ts';
+export type Kind = 'customer' | 'recipient';
+export type Fields = Record<string, string>;
 
 interface Shape {
   method: 'GET' | 'POST';
@@ -7,31 +7,23 @@ interface Shape {
   path: string;
   /** The field of the answer that has the payload. */
   payload: string;
-  many: boolean;
+  many?: true;
   /** A create, which must not be sent twice. */
-  creates: boolean;
-  paged: boolean;
+  creates?: true;
+  paged?: true;
   /** What the identifier of the call is. */
-  of: Kind | undefined;
+  of?: Kind;
 }
 
 const get = (path: string, payload: string, more: Partial<Shape> = {}): Shape => ({
   method: 'GET',
   path,
   payload,
-  many: false,
-  creates: false,
-  paged: false,
-  of: undefined,
   ...more,
 });
+const post = (...args: Parameters<typeof get>): Shape => ({ ...get(...args), method: 'POST' });
 
-const post = (path: string, payload: string, more: Partial<Shape> = {}): Shape => ({
-  ...get(path, payload, more),
-  method: 'POST',
-});
-
-export const operations: Record<Operation, Shape> = {
+export const operations = {
   createCustomer: post('/api/customers', 'customer', { creates: true }),
   getCustomer: get('/api/customers/:id', 'customer', { of: 'customer' }),
   updateCustomer: post('/api/customers/:id', 'customer', { of: 'customer' }),
@@ -49,26 +41,32 @@ export const operations: Record<Operation, Shape> = {
   checkGhanaBankAccount: get('/api/resources/check-gh-ac-instant-pay-eligibility', 'recipient_name'),
 };
 
-/** The codes of documents that each type takes. */
-export const pairs: Record<string, string[]> = {
-  POI: ['PAS', 'DRV', 'EU', 'VID', 'COC', 'DIP', 'NNL'],
-  POA: ['BAC', 'GAS', 'ELE', 'LLB'],
-  SOF: ['BAC', 'TAX', 'LC', 'P60'],
-};
+/** The tasks of the protocol, which are also the operations of the interface. */
+export type Operation = keyof typeof operations;
 
-export const mediaTypes: Record<string, string> = {
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.gif': 'image/gif',
-  '.webp': 'image/webp',
-  '.tif': 'image/tiff',
-  '.tiff': 'image/tiff',
-  '.heic': 'image/heic',
-  '.heif': 'image/heif',
-  '.bmp': 'image/bmp',
-  '.pdf': 'application/pdf',
-};
+export interface Task {
+  version: number;
+  task: Operation;
+  as?: string;
+  customer?: string;
+  recipient?: string;
+  fields?: Fields;
+  file?: string;
+}
+
+/** One operation of the interface, with what it is about. Its attempts and pages are counted in it. */
+export interface Call {
+  operation: Operation;
+  /** The identifier in the path; of a new recipient, that of its owner. */
+  id: string;
+  fields: Fields;
+  /** The path of the file of an upload. */
+  file: string;
+  /** The page of a list, from 1; 0 where there are no pages. */
+  page: number;
+  /** How often it has been sent, from 1. */
+  attempt: number;
+}
 
 export const newCall = (operation: Operation, more: Partial<Call> = {}): Call => ({
   operation,
@@ -80,18 +78,11 @@ export const newCall = (operation: Operation, more: Partial<Call> = {}): Call =>
   ...more,
 });
 
-export const isUpdate = (call: Call): boolean =>
-  call.operation === 'updateCustomer' || call.operation === 'updateRecipient';
+export const payloadOf = ({ operation }: Call): string => operations[operation].payload;
 
-export const isCheck = (call: Call): boolean => call.operation.startsWith('checkGhana');
+export const isUpdate = ({ operation }: Call): boolean => operation.startsWith('update');
 
-export const isData = (value: Value | undefined): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !isLosslessNumber(value);
+export const isCheck = ({ operation }: Call): boolean => operation.startsWith('check');
 
-/** A value as text; nothing is empty text. */
-export const textOf = (value: Value | undefined): string =>
-  value === undefined || value === null ? '' : String(value);
-
-/** The items of a list that are records. */
-export const recordsOf = (value: Value | undefined): Data[] =>
-  Array.isArray(value) ? value.filter(isData) : [];
+/** Whether a call creates a customer or a recipient. */
+export const createsRecord = ({ operation }: Call): boolean => operation.startsWith('create');

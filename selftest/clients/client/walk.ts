@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FileKind, kycFile } from '../../../conformance/values/kyc-files.ts';
-import type { Client, Fields, Task } from './types.ts';
+import type { Fields, Kind, Task } from './operations.ts';
+import type { Client } from './types.ts';
 
 const person = (first_name: string, last_name: string, born: string, more: Fields = {}): Fields => ({
   first_name,
@@ -39,26 +40,27 @@ const customers: Record<string, Fields> = {
 /** Account numbers of a bank that is not there, with right check digits. */
 const ibans = ['AT021904300234573201', 'AT611904300234573202', 'AT231904300234573203'];
 
+/** A task; what it is about are a customer or a recipient, by their names. */
+const task = (name: Task['task'], more: Partial<Task> = {}): Task => ({ version: 1, task: name, ...more });
+
+const read = (name: Task['task'], kind: Kind, ...names: string[]) =>
+  names.map((one) => task(name, { [kind]: one }));
+
 /** Eleven recipients of one customer, more than a page has, and two of another one. */
-const recipients = Array.from({ length: 13 }, (_, n): Task => {
-  const relation = ['FAM', 'BIZ', 'FND', undefined][n % 4];
-  const names: Fields =
-    n % 2 === 0
+const recipients = Array.from({ length: 13 }, (_, n) => {
+  const relation = ['FAM', 'BIZ', 'FND'][n % 4];
+  const fields = {
+    ...(n % 2 === 0
       ? { type: 'IND', first_name: `Emil ${n}`, last_name: 'Empfänger' }
-      : { type: 'BIZ', business_name: `Handel & Co ${n}` };
-  const fields = { country: 'AT', payout_method: 'AC', bank: 'Beispielbank', iban: ibans[n % 3] as string };
-  return {
-    version: 1,
-    task: 'createRecipient',
-    as: `r${n}`,
-    customer: n < 11 ? 'one' : 'two',
-    fields: {
-      ...names,
-      ...fields,
-      ...(relation ? { relation } : {}),
-      mobile_number: n % 3 ? `+436642${n}00001` : '',
-    },
+      : { type: 'BIZ', business_name: `Handel & Co ${n}` }),
+    country: 'AT',
+    payout_method: 'AC',
+    bank: 'Beispielbank',
+    iban: ibans[n % 3] ?? '',
+    ...(relation ? { relation } : {}),
+    mobile_number: n % 3 ? `+436642${n}00001` : '',
   };
+  return task('createRecipient', { as: `r${n}`, customer: n < 11 ? 'one' : 'two', fields });
 });
 
 const uploads: [customer: string, kind: FileKind, fields: Fields][] = [
@@ -73,56 +75,41 @@ const uploads: [customer: string, kind: FileKind, fields: Fields][] = [
   ['three', 'png', { type: 'SOF', document: 'TAX', id_number: 'T7000005' }],
 ];
 
-const about = (customer: string, task: Task['task'], fields?: Fields): Task => ({
-  version: 1,
-  task,
-  customer,
-  ...(fields ? { fields } : {}),
-});
-const of = (recipient: string, task: Task['task'], fields?: Fields): Task => ({
-  version: 1,
-  task,
-  recipient,
-  ...(fields ? { fields } : {}),
-});
-const alone = (task: Task['task'], fields?: Fields): Task => ({
-  version: 1,
-  task,
-  ...(fields ? { fields } : {}),
-});
-
 /** What the tests of a partner might do, in an order that works. @param folder where its files are put. */
 const tasksIn = (folder: string): Task[] => [
-  ...(['listCountries', 'listNationalities', 'listCurrencies'] as const).map((task) => alone(task)),
-  ...Object.entries(customers).map(([as, fields]): Task => ({ ...alone('createCustomer', fields), as })),
-  ...Object.keys(customers).map((name) => about(name, 'getCustomer')),
-  alone('listCustomers'),
-  about('one', 'updateCustomer', { address: 'Musterweg 8', city: 'Linz', postcode: '4020' }),
-  about('two', 'updateCustomer', { mobile_number: '+436993000001' }),
-  about('three', 'updateCustomer', { email_address: 'rene+neu@example.com' }),
-  ...['one', 'two', 'three'].map((name) => about(name, 'getCustomer')),
-  ...uploads.map(([customer, kind, fields], n): Task => {
+  task('listCountries'),
+  task('listNationalities'),
+  task('listCurrencies'),
+  ...Object.entries(customers).map(([as, fields]) => task('createCustomer', { as, fields })),
+  ...read('getCustomer', 'customer', ...Object.keys(customers)),
+  task('listCustomers'),
+  task('updateCustomer', {
+    customer: 'one',
+    fields: { address: 'Musterweg 8', city: 'Linz', postcode: '4020' },
+  }),
+  task('updateCustomer', { customer: 'two', fields: { mobile_number: '+436993000001' } }),
+  task('updateCustomer', { customer: 'three', fields: { email_address: 'rene+neu@example.com' } }),
+  ...read('getCustomer', 'customer', 'one', 'two', 'three'),
+  ...uploads.map(([customer, kind, fields], n) => {
     const { bytes, filename } = kycFile(kind, `scan ${n} ä`);
     const file = join(folder, filename);
     writeFileSync(file, bytes);
-    return { ...about(customer, 'uploadDocument', fields), file };
+    return task('uploadDocument', { customer, fields, file });
   }),
-  ...Object.keys(customers).map((name) => about(name, 'listDocuments')),
+  ...read('listDocuments', 'customer', ...Object.keys(customers)),
   ...recipients,
-  ...['r0', 'r1', 'r2'].map((name) => of(name, 'getRecipient')),
-  ...['one', 'two', 'three'].map((name) => about(name, 'listRecipients')),
-  of('r0', 'updateRecipient', { iban: ibans[1] as string, bank: 'Neue Bank' }),
-  of('r1', 'updateRecipient', { business_name: 'Handel + Söhne' }),
-  ...['r0', 'r1'].map((name) => of(name, 'getRecipient')),
-  about('one', 'listRecipients'),
-  alone('listCustomers'),
-  alone('checkGhanaMobileWallet', {
-    operator: '5f0c9b1e-7a43-4c58-9d26-3e8f1b7a6c04',
-    mobile_number: '0240000001',
+  ...read('getRecipient', 'recipient', 'r0', 'r1', 'r2'),
+  ...read('listRecipients', 'customer', 'one', 'two', 'three'),
+  task('updateRecipient', { recipient: 'r0', fields: { iban: ibans[1] ?? '', bank: 'Neue Bank' } }),
+  task('updateRecipient', { recipient: 'r1', fields: { business_name: 'Handel + Söhne' } }),
+  ...read('getRecipient', 'recipient', 'r0', 'r1'),
+  ...read('listRecipients', 'customer', 'one'),
+  task('listCustomers'),
+  task('checkGhanaMobileWallet', {
+    fields: { operator: '5f0c9b1e-7a43-4c58-9d26-3e8f1b7a6c04', mobile_number: '0240000001' },
   }),
-  alone('checkGhanaBankAccount', {
-    bank: 'c27d5a80-16be-4f92-8b3d-90a4e5d1f7c2',
-    account_number: '1000000000001',
+  task('checkGhanaBankAccount', {
+    fields: { bank: 'c27d5a80-16be-4f92-8b3d-90a4e5d1f7c2', account_number: '1000000000001' },
   }),
 ];
 

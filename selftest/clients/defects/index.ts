@@ -1,31 +1,26 @@
-import type { ClientDefect } from '../client/types.ts';
-import { access } from './access.ts';
-import { bodies } from './bodies.ts';
-import { codes } from './codes.ts';
-import { http } from './http.ts';
-import { identifiers } from './identifiers.ts';
-import { pages } from './pages.ts';
-import { paths } from './paths.ts';
-import { records } from './records.ts';
-import { refusals } from './refusals.ts';
-import { resending } from './resending.ts';
-import { uploads } from './uploads.ts';
-import { values } from './values.ts';
-import { waiting } from './waiting.ts';
+import type { ClientJudgedId } from '../../../generated/client-requirements.ts';
+import { calling } from './calling.ts';
+import { keeping } from './keeping.ts';
+import { reading } from './reading.ts';
+import { recovering } from './recovering.ts';
+import { sending } from './sending.ts';
+import type { Table, Wrong } from './table.ts';
 
-/** Clients that do one thing wrong each. */
-export const defects: readonly ClientDefect[] = [
-  ...access,
-  ...paths,
-  ...http,
-  ...bodies,
-  ...codes,
-  ...values,
-  ...uploads,
-  ...identifiers,
-  ...waiting,
-  ...resending,
-  ...refusals,
-  ...pages,
-  ...records,
-];
+/** A client that does one thing wrong. */
+export interface ClientDefect extends Wrong {
+  name: string;
+  /** The requirement that it does not meet. */
+  breaks: ClientJudgedId;
+}
+
+const tables: readonly Table[] = [calling, keeping, sending, reading, recovering];
+
+export const defects: readonly ClientDefect[] = tables
+  .flatMap((table) => Object.entries(table) as [ClientJudgedId, Table[ClientJudgedId]][])
+  .flatMap(([breaks, named = {}]) =>
+    Object.entries(named).map(([name, wrong]) => ({
+      name,
+      breaks,
+      ...(typeof wrong === 'function' ? { change: wrong } : wrong),
+    })),
+  );
