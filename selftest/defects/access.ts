@@ -1,16 +1,7 @@
-import { sentToken } from '../kit/helpers.ts';
-import {
-  changed,
-  customerViews,
-  isAt,
-  now,
-  opening,
-  type Passing,
-  pageOf,
-  recipientLists,
-  recordsIn,
-} from '../kit/kit.ts';
-import { carryingOut } from '../kit/on-a-server.ts';
+import { changed, type Passing, recordsIn } from '../../testing/intercepting-server.ts';
+import { now } from '../kit/memory.ts';
+import { carryingOut, opening, sentToken } from '../kit/on-a-server.ts';
+import { customerViews, isAt, pageOf, recipientLists } from '../kit/response-change.ts';
 import type { Defect } from './defect.ts';
 
 const ruling = 'Ruling `authentication`: only the token of the partner gives access;';

@@ -1,20 +1,9 @@
 import type { JsonObject } from '../../conformance/reading/json.ts';
-import { inBody } from '../kit/changes.ts';
-import { recordShown } from '../kit/helpers.ts';
-import {
-  inItems,
-  isWithoutPage,
-  itemsOf,
-  type Layer,
-  type Passed,
-  pageOf,
-  recipientLists,
-  reporting,
-  stale,
-  updatesStored,
-  withQuery,
-} from '../kit/kit.ts';
-import { isTaken } from '../kit/legal.ts';
+import { type Layer, type Passed, withQuery } from '../../testing/intercepting-server.ts';
+import { inBody, inItems, isTaken, itemsOf, recordShown, reporting } from '../kit/changes.ts';
+import { stale } from '../kit/memory.ts';
+import { isWithoutPage, pageOf, recipientLists } from '../kit/response-change.ts';
+import { updatesStored } from '../kit/stores.ts';
 import type { Defect } from './defect.ts';
 
 type Kept = (answer: Passed) => boolean;

@@ -1,30 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { at } from '../kit/helpers.ts';
-import {
-  answering,
-  arriving,
-  askedBy,
-  changed,
-  documentsListed,
-  documentViews,
-  fileKindOf,
-  inRecords,
-  isAt,
-  isUpload,
-  type Layer,
-  readUpload,
-  recordsIn,
-  refusing,
-  replacing,
-  reporting,
-  showing,
-  taking,
-  text,
-  uploads,
-  withPart,
-} from '../kit/kit.ts';
-import { asImage } from '../kit/on-a-server.ts';
-import { sends } from '../kit/response-change.ts';
+import { changed, type Layer, recordsIn } from '../../testing/intercepting-server.ts';
+import { answering, inRecords, refusing, reporting, showing } from '../kit/changes.ts';
+import { arriving, asImage, askedBy, only, taking } from '../kit/on-a-server.ts';
+import { documentViews, isAt, sends, uploads } from '../kit/response-change.ts';
+import { documentsListed } from '../kit/stores.ts';
+import { fileKindOf, isUpload, readUpload, withPart } from '../kit/uploads.ts';
+import { replacing, text } from '../kit/writes.ts';
 import type { Defect } from './defect.ts';
 
 const isCardNumber = (digits: string) =>
@@ -102,12 +83,12 @@ export const documentsDefects: readonly Defect[] = [
     alike: ['documents.upload.text-file'],
     follows: { 'documents.refused': 'a refused upload has an effect' },
     why: 'Ruling `uploaded-files`: such files do not appear in the list; the row is written before the check.',
-    layer: at(uploads, () => async (request, forward) => {
-      const answer = await forward(request);
-      if (answer.status === 400 && ['other'].includes(askedBy(request).fileKind ?? ''))
-        await forward(asImage(request));
-      return answer;
-    }),
+    layer: () =>
+      only(uploads, async (request, forward) => {
+        const answer = await forward(request);
+        if (answer.status === 400 && askedBy(request).fileKind === 'other') await forward(asImage(request));
+        return answer;
+      }),
   },
   {
     name: 'the upload of a PDF is accepted with 202 until its pages are rendered',

@@ -1,20 +1,11 @@
-import { cut, only, recordShown, relisting, textsShown } from '../kit/helpers.ts';
-import {
-  asFirstSeen,
-  inBody,
-  inItems,
-  isAt,
-  type Layer,
-  lastOfEach,
-  type Passed,
-  pageOf,
-  type ResponseChange,
-  recipientLists,
-  recipientsListed,
-  recipientViews,
-  refusal,
-  withQuery,
-} from '../kit/kit.ts';
+import { type Layer, type Passed, withQuery } from '../../testing/intercepting-server.ts';
+import { inBody, inItems, recordShown, refusal, showing } from '../kit/changes.ts';
+import { asFirstSeen } from '../kit/memory.ts';
+import { only } from '../kit/on-a-server.ts';
+import { cut, relisting } from '../kit/pages.ts';
+import { isAt, pageOf, type ResponseChange, recipientLists, recipientViews } from '../kit/response-change.ts';
+import { lastOfEach, recipientsListed } from '../kit/stores.ts';
+import { text } from '../kit/writes.ts';
 import type { Defect } from './defect.ts';
 
 const withoutAccents = (value: string) => value.normalize('NFD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss');
@@ -56,7 +47,7 @@ export const listsDefects: readonly Defect[] = [
     depth: 'standard',
     follows: { 'recipients.create.exact-values': 'Only names with accents show it.' },
     why: 'Ruling `derived-name`: the names as they are; the list takes the column that screening searches.',
-    layer: textsShown(recipientLists, ['full_name'], withoutAccents),
+    layer: showing(recipientLists, 'full_name', text(withoutAccents)),
   },
   {
     name: 'lists of recipients show the full name from before an update',

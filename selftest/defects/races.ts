@@ -1,30 +1,22 @@
 import { parseJson } from '../../conformance/reading/json.ts';
 import type { CustomerRecord, Store } from '../../server/store/store.ts';
-import { dayFromNow } from '../kit/helpers.ts';
+import { changed, type Layer, recordsIn, withForm } from '../../testing/intercepting-server.ts';
+import { itemsOf, refusal, showing } from '../kit/changes.ts';
+import { recalling } from '../kit/memory.ts';
+import { sentBy } from '../kit/on-a-server.ts';
+import { isAt, recipientLists } from '../kit/response-change.ts';
 import {
-  changed,
   customersSeen,
-  digestOf,
   documentsListed,
   documentsSeen,
-  isAt,
-  isUpload,
-  itemsOf,
-  type Layer,
   onlyChanged,
-  readUpload,
-  recipientLists,
   recipientsSeen,
-  recordsIn,
-  refusal,
-  sentBy,
-  showing,
   storing,
   updatesMade,
-  withForm,
   withMethods,
-} from '../kit/kit.ts';
-import { recalling } from '../kit/memory.ts';
+} from '../kit/stores.ts';
+import { digestOf, isUpload, readUpload } from '../kit/uploads.ts';
+import { dayFromNow } from '../kit/writes.ts';
 import type { Defect } from './defect.ts';
 
 /** Runs a job after each update of a customer that changed something. */

@@ -1,35 +1,21 @@
 import { each } from '../../conformance/judging/table-keys.ts';
 import type { RecipientRecord } from '../../server/store/store.ts';
-import { inRecords } from '../kit/changes.ts';
-import { at, hasSuccessStatus, reading, recordShown } from '../kit/helpers.ts';
-import {
-  asFirstSeen,
-  askedBy,
-  type Layer,
-  notRefreshedBy,
-  recipientLists,
-  recipientViews,
-  repeatingAnId,
-  sentBy,
-  showing,
-  updatesMade,
-  updatesStored,
-  withForm,
-} from '../kit/kit.ts';
-import { isTaken } from '../kit/legal.ts';
-import { storing } from '../kit/stores.ts';
+import { type Layer, withForm } from '../../testing/intercepting-server.ts';
+import { inRecords, isTaken, recordShown, showing } from '../kit/changes.ts';
+import { asFirstSeen, repeatingAnId } from '../kit/memory.ts';
+import { askedBy, only, reading, sentBy } from '../kit/on-a-server.ts';
+import { recipientLists, recipientViews } from '../kit/response-change.ts';
+import { notRefreshedBy, storing, updatesMade, updatesStored } from '../kit/stores.ts';
 import type { Defect } from './defect.ts';
 
 /** Carries out a part of a write that was refused. */
-const storingPart = (
-  operation: 'updateCustomer' | 'updateRecipient',
-  part: (form: URLSearchParams) => void,
-) =>
-  at(operation, () => async (request, forward) => {
-    const answer = await forward(request);
-    if (answer.status === 400) await forward(withForm(request, part));
-    return answer;
-  });
+const storingPart =
+  (operation: 'updateCustomer' | 'updateRecipient', part: (form: URLSearchParams) => void) => () =>
+    only(operation, async (request, forward) => {
+      const answer = await forward(request);
+      if (answer.status === 400) await forward(withForm(request, part));
+      return answer;
+    });
 
 /** The list by POST leaves its connection read-only, so that the next update in it is rolled back. */
 const leavingReadOnly = (): Layer => {
@@ -132,7 +118,7 @@ export const recipientUpdatesDefects: readonly Defect[] = [
     why: 'Endpoints › Update recipient: message and the complete object; a style guide wants 204.',
     layer: {
       where: 'updateRecipient',
-      change: (answer) => (hasSuccessStatus(answer) ? { status: 204, headers: {}, body: '' } : answer),
+      change: (answer) => (isTaken(answer) ? { status: 204, headers: {}, body: '' } : answer),
     },
   },
   {

@@ -1,5 +1,4 @@
-import { at, hasSuccessStatus } from '../kit/helpers.ts';
-import { changed, inBody, inJson, reporting } from '../kit/kit.ts';
+import { inBody, inJson, reporting } from '../kit/changes.ts';
 import type { Defect } from './defect.ts';
 
 const ghana = 'Ruling `refused-valid-request`: a check of configured identifiers is not refused;';
@@ -34,15 +33,10 @@ export const referenceDefects: readonly Defect[] = [
     round: 'b',
     depth: 'standard',
     why: 'Errors › 1: the cache keeps the list without the object around it, and adds the payload alone.',
-    layer: at('listNationalities', () => {
+    layer: () => {
       let reads = 0;
-      return async (request, forward) => {
-        const answer = await forward(request);
-        if (!hasSuccessStatus(answer)) return answer;
-        reads += 1;
-        return reads < 2 ? answer : changed(answer, (body) => delete body.message);
-      };
-    }),
+      return reporting('listNationalities', 'message', (message) => (++reads > 1 ? undefined : message));
+    },
   },
   {
     name: 'a wallet that was asked for before comes from a cache that may not keep names',

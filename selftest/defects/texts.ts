@@ -1,17 +1,9 @@
-import { ruling } from '../kit/helpers.ts';
-import {
-  arriving,
-  customerViews,
-  daysLater,
-  isAt,
-  type Layer,
-  obeying,
-  replacing,
-  showing,
-  text,
-  type Where,
-  withForm,
-} from '../kit/kit.ts';
+import { type Layer, withForm } from '../../testing/intercepting-server.ts';
+import { showing } from '../kit/changes.ts';
+import { obeying } from '../kit/memory.ts';
+import { arriving } from '../kit/on-a-server.ts';
+import { customerViews, isAt, type Where } from '../kit/response-change.ts';
+import { daysLater, replacing, text } from '../kit/writes.ts';
 import type { Defect } from './defect.ts';
 
 /** A layer that changes several fields, where they were sent and are not empty, before they arrive. */
@@ -54,7 +46,7 @@ export const textsDefects: readonly Defect[] = [
     round: 'a',
     alike: ['customers.get.last_name', 'customers.update.exact-values'],
     depth: 'standard',
-    why: `${ruling} words such as Null; an import takes the word for the absence of a value.`,
+    why: 'Ruling `sent-values-come-back`: words such as Null; an import takes the word for the absence of a value.',
     layer: showing(
       ['getCustomer', 'listCustomers'],
       'last_name',
@@ -68,7 +60,7 @@ export const textsDefects: readonly Defect[] = [
     alike: ['customers.get.nationality', 'customers.get.birth_country'],
     depth: 'standard',
     follows: { 'customers.get.nationality': 'The code NA was sent.' },
-    why: `${ruling} codes that a program mistakes for null; the data frame reads NA as a missing value.`,
+    why: 'Ruling `sent-values-come-back`: codes that a program mistakes for null; the data frame reads NA as a missing value.',
     layer: [
       showing('getCustomer', 'nationality', (code) => (code === 'NA' ? null : code)),
       showing('getCustomer', 'birth_country', (code) => (code === 'NA' ? null : code)),
@@ -80,7 +72,7 @@ export const textsDefects: readonly Defect[] = [
     round: 'a',
     alike: ['customers.get.date_of_birth', 'customers.update.stored'],
     follows: { 'customers.get.date_of_birth': 'Many people were born before 1970.' },
-    why: `${ruling} a negative number of seconds is divided into days, and cut towards the wrong side.`,
+    why: 'Ruling `sent-values-come-back`: a negative number of seconds is divided into days, and cut towards the wrong side.',
     layer: showing(
       'getCustomer',
       'date_of_birth',

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { isUpload, type Layer, respondWhole, type Wire } from '../kit/kit.ts';
-import { boundaryOf } from '../kit/uploads.ts';
+import { type Layer, respondWhole, type Wire } from '../../testing/intercepting-server.ts';
+import { boundaryOf, isUpload } from '../kit/uploads.ts';
 import type { Defect } from './defect.ts';
 
 type Respond = NonNullable<Wire['respond']>;

@@ -1,24 +1,11 @@
 import { each } from '../../conformance/judging/table-keys.ts';
-import { reporting } from '../kit/changes.ts';
-import { at } from '../kit/helpers.ts';
-import {
-  arriving,
-  askedBy,
-  changed,
-  isAt,
-  type Layer,
-  now,
-  plus,
-  recordsIn,
-  refusing,
-  replacing,
-  sentBy,
-  updatesMade,
-  updatesStored,
-  withForm,
-} from '../kit/kit.ts';
-import { isTaken } from '../kit/legal.ts';
-import { fieldsOf } from '../kit/response-change.ts';
+import { changed, type Layer, recordsIn, withForm } from '../../testing/intercepting-server.ts';
+import { isTaken, refusing, reporting } from '../kit/changes.ts';
+import { now } from '../kit/memory.ts';
+import { arriving, askedBy, only, sentBy } from '../kit/on-a-server.ts';
+import { fieldsOf, isAt } from '../kit/response-change.ts';
+import { updatesMade, updatesStored } from '../kit/stores.ts';
+import { plus, replacing } from '../kit/writes.ts';
 import type { Defect } from './defect.ts';
 
 const stores = 'Ruling `updates`: gets and lists show what the response showed;';
@@ -68,10 +55,11 @@ export const updatesDefects: readonly Defect[] = [
     round: 'b',
     depth: 'standard',
     why: 'Ruling `updates`: the name is one value object, which is built from the form alone.',
-    layer: at('updateCustomer', () => (request, forward) => {
-      const isNew = sentBy(request).has('first_name') && !sentBy(request).has('middle_name');
-      return forward(isNew ? withForm(request, (form) => form.set('middle_name', '')) : request);
-    }),
+    layer: () =>
+      only('updateCustomer', (request, forward) => {
+        const isNew = sentBy(request).has('first_name') && !sentBy(request).has('middle_name');
+        return forward(isNew ? withForm(request, (form) => form.set('middle_name', '')) : request);
+      }),
   },
   {
     name: 'a new country of residence clears region and postcode',

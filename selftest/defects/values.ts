@@ -1,29 +1,12 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
-import { dayFromNow } from '../kit/helpers.ts';
-import {
-  arriving,
-  customerViews,
-  cutAfter,
-  emptyAs,
-  type Hook,
-  inCapitals,
-  inRecords,
-  isAt,
-  type Layer,
-  notRefreshedBy,
-  now,
-  type Passed,
-  recipientViews,
-  refusing,
-  repeatingAnId,
-  replacing,
-  sends,
-  sentBy,
-  showing,
-  storing,
-} from '../kit/kit.ts';
-import type { ResponseChange } from '../kit/response-change.ts';
+import type { Layer, Passed } from '../../testing/intercepting-server.ts';
+import { inRecords, refusing, showing } from '../kit/changes.ts';
+import { now, repeatingAnId } from '../kit/memory.ts';
+import { arriving, type Hook, sentBy } from '../kit/on-a-server.ts';
+import { customerViews, isAt, type ResponseChange, recipientViews, sends } from '../kit/response-change.ts';
 import { both } from '../kit/steps.ts';
+import { notRefreshedBy, storing } from '../kit/stores.ts';
+import { cutAfter, dayFromNow, emptyAs, inCapitals, replacing } from '../kit/writes.ts';
 import type { Defect } from './defect.ts';
 
 /** A middle name that was sent empty is stored as null, and one that was not sent as the default of the column. */

@@ -1,5 +1,5 @@
 import { stringify } from 'lossless-json';
-import type { Json, JsonObject } from '../../conformance/reading/json.ts';
+import { isObject, type Json, type JsonObject, parseJson } from '../../conformance/reading/json.ts';
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import { changed, type Passed, recordsIn } from '../../testing/intercepting-server.ts';
 import type { Asked, ResponseChange, Where } from './response-change.ts';
@@ -70,14 +70,6 @@ export const inItem = (where: Where, index: number, field: string, write: Write)
     if (item) put(item, field, write(item[field]));
   });
 
-/** Exchanges two fields of records. */
-export const exchanging = (where: Where, one: string, other: string) =>
-  inRecords(where, (record) => {
-    const value = record[one];
-    put(record, one, record[other]);
-    put(record, other, value);
-  });
-
 /** Shows in a field what its request sent in it. */
 export const echoing = (where: Where, field: string, read: (sent: string) => Json) =>
   showing(where, field, (value, { asked: { sent } }) => {
@@ -106,6 +98,15 @@ export const refusing = (
 /** A response that refuses a request. */
 export const refusal = (status = 400, message = 'This request is not accepted.') =>
   inJson(status, { type: 'invalid_request_error', message });
+
+/** Whether a response of the reference server is a success. */
+export function isTaken({ body, status }: Passed): boolean {
+  const read = parseJson(body);
+  return status < 300 && isObject(read) && read.message === 'success';
+}
+
+/** The record that a success shows, or the first one of a list. */
+export const recordShown = ({ body }: Passed) => recordsIn((parseJson(body) ?? {}) as JsonObject)[0];
 
 /** A response with a JSON body. */
 export const inJson = (status: number, body: Json): Passed => ({

@@ -2,7 +2,7 @@ import { stringify } from 'lossless-json';
 import { isObject, type Json, type JsonObject, parseJson } from '../../conformance/reading/json.ts';
 import type { Customer, ListedDocument } from '../../generated/types.ts';
 import { type Passed, recordsIn } from '../../testing/intercepting-server.ts';
-import { inBody, inItems, inRecords, showing } from './changes.ts';
+import { inBody, inItems, inRecords, isTaken, showing } from './changes.ts';
 import { type Asked, fieldsOf, type RecipientField, type ResponseChange } from './response-change.ts';
 import { always } from './writes.ts';
 
@@ -67,12 +67,6 @@ export const refusingAs = (shape: (answer: Passed, asked: Asked) => Passed): Res
   where: 'everywhere',
   change: (answer, asked) => (isTaken(answer) ? answer : shape(answer, asked)),
 });
-
-/** Whether a response of the reference server is a success. */
-export function isTaken({ body, status }: Passed): boolean {
-  const read = parseJson(body);
-  return status < 300 && isObject(read) && read.message === 'success';
-}
 
 export const everyoneBlocked = inRecords('everywhere', (record) => {
   if ('blocked' in record) Object.assign(record, { blocked: 1, temporary_blocked: 1 });

@@ -7,7 +7,6 @@ import {
   type Passing,
   recordsIn,
 } from '../../testing/intercepting-server.ts';
-
 import { type AroundRecord, inBody, inRecords, itemsOf, showing } from './changes.ts';
 import { sentBy } from './on-a-server.ts';
 import {

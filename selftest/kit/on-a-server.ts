@@ -1,5 +1,5 @@
 import type { RunningServer } from '../../server/running-server.ts';
-import { type Layer, type Passing, withForm } from '../../testing/intercepting-server.ts';
+import { type Layer, type Passing, routeOf, withForm } from '../../testing/intercepting-server.ts';
 import { type Asked, concerns, isAt, type ResponseChange, type Where } from './response-change.ts';
 import { fileKindOf, isUpload, readUpload, storedFile, type Upload, withFile, withPart } from './uploads.ts';
 import type { Write } from './writes.ts';
@@ -52,6 +52,25 @@ export function sentBy(request: Passing): ReadonlyMap<string, string> {
     ? readUpload(request).fields
     : new Map(new URLSearchParams(request.body.toString()));
 }
+
+/** A layer for some operations; all other requests pass. */
+export const only =
+  (where: Where, layer: Layer): Layer =>
+  (request, forward) =>
+    isAt(where, request) ? layer(request, forward) : forward(request);
+
+/** A read that a server makes for itself, with the token of a request. */
+export const reading = (request: Passing, target: string): Passing => ({
+  method: 'GET',
+  target,
+  headers: { authorization: request.headers.authorization ?? '' },
+  body: Buffer.alloc(0),
+  ...routeOf('GET', target.split('?')[0] ?? ''),
+});
+
+/** The token that a request was sent with. */
+export const sentToken = ({ headers }: Passing) =>
+  /^Bearer +(\S*) *$/i.exec(headers.authorization ?? '')?.[1] ?? '';
 
 /** A layer that changes the forms of these operations before they arrive. */
 export const inForm =

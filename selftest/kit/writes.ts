@@ -39,7 +39,6 @@ export const asBoolean: Write = (value) => value === 1;
 export const inCapitals = text((value) => value.toUpperCase());
 export const inLowerCase = text((value) => value.toLowerCase());
 export const withLetterMore = text((value) => `${value}X`);
-export const withTime = text((day) => `${day}T00:00:00`);
 export const withoutOffset = text((stamp) => stamp.slice(0, 19));
 
 /** Moves a timestamp by seconds, in the form that the reference server uses. */
@@ -49,3 +48,7 @@ export const later = (seconds: number) =>
 /** Moves a day by days. */
 export const daysLater = (days: number) =>
   text((day) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10));
+
+/** The day so many days from now. */
+export const dayFromNow = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

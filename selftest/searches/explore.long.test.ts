@@ -11,7 +11,8 @@ import { changed, type Layer, recordsIn, withForm } from '../../testing/intercep
 import { recordRun } from '../../testing/record-reference.ts';
 import { referenceServer } from '../../testing/reference-server.ts';
 import { conform, readReport, temporaryFolder } from '../../testing/run-command.ts';
-import { reading, recordShown } from '../kit/helpers.ts';
+import { recordShown } from '../kit/changes.ts';
+import { reading } from '../kit/on-a-server.ts';
 import { isUpload } from '../kit/uploads.ts';
 import { deploy } from '../legal/deploy.ts';
 import { deepDefects } from './index.ts';

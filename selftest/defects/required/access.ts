@@ -6,7 +6,6 @@ import { type JudgedId, requirements } from '../../../generated/requirements.ts'
 import { inItems } from '../../kit/changes.ts';
 import { answerAs, exchangesOf, inAnswers, successesOf } from '../../kit/in-a-run.ts';
 import { carryingOut, opening, withToken } from '../../kit/on-a-server.ts';
-
 import { atStep } from '../../kit/steps.ts';
 import type { DefectsFor } from './required.ts';
 

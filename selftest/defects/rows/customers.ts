@@ -4,7 +4,6 @@ import { refusal, showing } from '../../kit/changes.ts';
 import { arriving } from '../../kit/on-a-server.ts';
 import { storing } from '../../kit/stores.ts';
 import { cutAfter, replacing, text, type Write } from '../../kit/writes.ts';
-
 import { notStored } from '../defect.ts';
 import { type DefectsOf, inCustomers, inLives, named } from './row.ts';
 

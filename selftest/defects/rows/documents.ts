@@ -3,7 +3,6 @@ import { refusal, showing } from '../../kit/changes.ts';
 import { arriving, asImage } from '../../kit/on-a-server.ts';
 import { documentViews, uploads } from '../../kit/response-change.ts';
 import { boundaryOf, isUpload, readUpload, type Upload, withPart } from '../../kit/uploads.ts';
-
 import { cutAfter, replacing } from '../../kit/writes.ts';
 import { type DefectsOf, existing, inDocuments, named } from './row.ts';
 

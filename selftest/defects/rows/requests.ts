@@ -2,7 +2,6 @@ import { changed, type Layer, type Passing, recordsIn } from '../../../testing/i
 import { refusal } from '../../kit/changes.ts';
 import { opening, sentBy } from '../../kit/on-a-server.ts';
 import { boundaryOf, isUpload } from '../../kit/uploads.ts';
-
 import { type DefectsOf, existing, inLives, inUploads, named } from './row.ts';
 
 /** Whether a server with a defect takes an Authorization header. */

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../conformance/reading/json.ts';
 import { readListPage } from '../../../conformance/reading/listing.ts';
-import { cut, relisting } from '../../kit/helpers.ts';
+import { cut, relisting } from '../../kit/pages.ts';
 import { recipientLists } from '../../kit/response-change.ts';
 import { atStep, both } from '../../kit/steps.ts';
 import { bySecond, documentsListed, recipientsListed } from '../../kit/stores.ts';

@@ -3,10 +3,8 @@ import { idOf } from '../../../conformance/reading/answer.ts';
 import { readListPage } from '../../../conformance/reading/listing.ts';
 import { sendTo } from '../../../testing/client.ts';
 import type { Layer, Passed } from '../../../testing/intercepting-server.ts';
-import { refusal } from '../../kit/changes.ts';
-import { at } from '../../kit/helpers.ts';
-import { isTaken } from '../../kit/legal.ts';
-import { sentBy } from '../../kit/on-a-server.ts';
+import { isTaken, refusal } from '../../kit/changes.ts';
+import { only, sentBy } from '../../kit/on-a-server.ts';
 import { isAt, uploads, type Where } from '../../kit/response-change.ts';
 import type { Deployment } from '../../kit/test-server.ts';
 import { serversOf, shownAt } from '../legal-server.ts';
@@ -81,7 +79,11 @@ export const trafficServers = [
       layer: [
         quota('createRecipient', 12),
         quota(uploads, 8),
-        at('createCustomer', () => limited(10, () => busy(429, { 'retry-after': '1' }))),
+        () =>
+          only(
+            'createCustomer',
+            limited(10, () => busy(429, { 'retry-after': '1' })),
+          ),
       ],
     },
   }),
@@ -137,9 +139,9 @@ export function limited(requests: number, refusal: () => Passed): Layer {
 
 /** A customer has so many records of a kind, and no more. */
 function quota(where: Where, most: number) {
-  return at(where, () => {
+  return () => {
     const counts = new Map<string, number>();
-    return async (request, forward) => {
+    return only(where, async (request, forward) => {
       const owner = request.id ?? sentBy(request).get('customer') ?? '';
       const count = counts.get(owner) ?? 0;
       if (count >= most) return refusal(422, `There are ${most} already.`);
@@ -148,8 +150,8 @@ function quota(where: Where, most: number) {
       const answer = await forward(request);
       if (!isTaken(answer)) counts.set(owner, (counts.get(owner) ?? 1) - 1);
       return answer;
-    };
-  });
+    });
+  };
 }
 
 /** A customer has so few recipients and documents that a run shows it. */

@@ -1,7 +1,6 @@
 import type { Layer, Passing } from '../../../testing/intercepting-server.ts';
 import { recordRun } from '../../../testing/record-reference.ts';
-import { inItems, refusal, refusing } from '../../kit/changes.ts';
-import { isTaken } from '../../kit/legal.ts';
+import { inItems, isTaken, refusal, refusing } from '../../kit/changes.ts';
 import { arriving, inForm, sentBy } from '../../kit/on-a-server.ts';
 import { type Asked, isAt, uploads, type Where } from '../../kit/response-change.ts';
 import { atStep, both } from '../../kit/steps.ts';
