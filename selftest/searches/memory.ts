@@ -26,7 +26,7 @@ type Event =
   | { kind: 'upload'; document: Shown }
   | { kind: 'customer update'; update: Update };
 
-/** What happened to a customer. */
+/** What happened to a customer. An update of it that changed nothing is left out. */
 interface Past {
   partner: string;
   customer: Own;
@@ -158,8 +158,8 @@ function remember(handlers: Handlers, store: Store, rules: Rules): Handlers {
     async updateCustomer(request) {
       const answer = await handlers.updateCustomer(request);
       const past = pastOf(request.path.id);
-      if (!past) return answer;
-      await happen(past, { kind: 'customer update', update: updated(past.customer, answer.body.customer) });
+      const update = past && updated(past.customer, answer.body.customer);
+      if (update && update.changed.length > 0) await happen(past, { kind: 'customer update', update });
       return having(answer, 'customer', showCustomer);
     },
     async uploadDocument(request) {
