@@ -16,7 +16,7 @@ export interface Job {
 /** What a run found. */
 export interface Result extends Job {
   alarms: string[];
-  /** Whether the server showed in this run. Variants without a trace count as shown: careless.long.test.ts tests them. */
+  /** Whether the server showed in this run. Those without a trace count as shown: careless.long.test.ts tests them. */
   shown: boolean;
   /** Of the whole run, with the start of the deployment and the judging. */
   durationMs: number;

@@ -56,7 +56,7 @@ export const deepDefects: readonly Defect[] = [
   {
     name: 'an update of a customer right after two uploads does not refresh updated_on',
     breaks: 'customers.update.refresh',
-    why: 'Ruling 8. Uploads save the customer without a new stamp, and the setting lasts for one more save.',
+    why: 'Ruling `updated-on`. Uploads save the customer without a new stamp, and the setting lasts for one more save.',
     ...remembering(() => ({
       showsCustomer({ events }) {
         const index = events.findLastIndex(({ kind }) => kind === 'customer update');
@@ -71,7 +71,7 @@ export const deepDefects: readonly Defect[] = [
   {
     name: 'an update that clears two fields at once moves the time of creation',
     breaks: 'customers.update.created_on',
-    why: 'Ruling 8: created_on stays. Cleared fields need another statement, which inserts the row anew.',
+    why: 'Ruling `updated-on`: created_on stays. Cleared fields need another statement, which inserts the row anew.',
     ...remembering(() => ({
       showsCustomer({ customer: { updates } }) {
         const clearing = updates.findLast(
@@ -84,7 +84,7 @@ export const deepDefects: readonly Defect[] = [
   {
     name: 'two uploads after an update set updated_on back to the creation',
     breaks: 'customers.get.updated_on',
-    why: 'updated_on is the time of the last update, never earlier (ruling 8). A trigger copies the first stamp.',
+    why: 'updated_on is the time of the last update, never earlier (ruling `updated-on`). A trigger copies the first stamp.',
     options: { clockResolution: 'millisecond' },
     ...remembering(() => ({
       showsCustomer({ customer, events }) {
@@ -97,7 +97,7 @@ export const deepDefects: readonly Defect[] = [
   {
     name: 'a field that an update empties has its old value again after an upload',
     breaks: 'customers.kept',
-    why: 'Ruling 12: an update that was shown is kept. Uploads merge the customer with COALESCE over a copy.',
+    why: 'Ruling `updates`: an update that was shown is kept. Uploads merge the customer with COALESCE over a copy.',
     ...remembering(() => ({
       showsCustomer({ customer: { now }, events }) {
         const lastUpload = events.findLastIndex(({ kind }) => kind === 'upload');
@@ -124,7 +124,7 @@ export const deepDefects: readonly Defect[] = [
   {
     name: 'a plus in the number of a document without expiry is listed as a space',
     breaks: 'documents.list.id_number',
-    why: 'Ruling 9: what was sent comes back as it was sent. Renewals send documents that do not expire as a form.',
+    why: 'Ruling `sent-values-come-back`: what was sent comes back as it was sent. Renewals send documents that do not expire as a form.',
     ...remembering(() => ({
       documents: (one) => [
         one.valid_from && !one.expiry
@@ -149,7 +149,7 @@ export const deepDefects: readonly Defect[] = [
   {
     name: 'documents leave the list once the customer gets an e-mail address or loses the one it had',
     breaks: 'documents.kept',
-    why: 'Ruling 22: a document that was taken is stored and listed. Documents are filed under the e-mail address.',
+    why: 'A document that was taken is stored and listed. Documents are filed under the e-mail address.',
     ...remembering(() => ({
       documents(one, past) {
         const { now } = past.customer;
@@ -161,7 +161,7 @@ export const deepDefects: readonly Defect[] = [
   {
     name: 'a new recipient with the IBAN of an older one of the customer and another bank gets the bank of that one',
     breaks: 'recipients.create.bank',
-    why: 'Ruling 9: sent values come back. The account is found by its IBAN and used as it is.',
+    why: 'Ruling `sent-values-come-back`: sent values come back. The account is found by its IBAN and used as it is.',
     ...remembering(() => ({
       after(event, { recipients }, write) {
         if (event.kind !== 'create') return;
@@ -174,7 +174,7 @@ export const deepDefects: readonly Defect[] = [
   {
     name: 'a bank with a quote and a semicolon is cut at the semicolon',
     breaks: 'recipients.create.exact-values',
-    why: 'Ruling 9: sent values come back. Banks go through a file of values between semicolons that does not double quotes.',
+    why: 'Ruling `sent-values-come-back`: sent values come back. Banks go through a file of values between semicolons that does not double quotes.',
     ...showing(({ bank = '' }) =>
       /["'].*;|;.*["']/.test(bank) ? { bank: bank.split(';')[0] ?? '' } : undefined,
     ),
@@ -182,7 +182,7 @@ export const deepDefects: readonly Defect[] = [
   {
     name: 'a family member with the mobile number of the customer comes back without a number',
     breaks: 'recipients.get.mobile_number',
-    why: 'Ruling 9: sent values come back. A number that the household has already is not stored again.',
+    why: 'Ruling `sent-values-come-back`: sent values come back. A number that the household has already is not stored again.',
     ...showing(({ relation, mobile_number }, customer) =>
       relation === 'FAM' && mobile_number === customer.mobile_number ? { mobile_number: '' } : undefined,
     ),
@@ -190,7 +190,7 @@ export const deepDefects: readonly Defect[] = [
   {
     name: 'a business name of both right-to-left and Latin letters or digits gets a mark of direction in full_name',
     breaks: 'recipients.get.business-full_name',
-    why: 'Ruling 14: the full name of a business is its name. A library for labels isolates mixed directions.',
+    why: 'Ruling `derived-name`: the full name of a business is its name. A library for labels isolates mixed directions.',
     ...showing(({ type, business_name: name = '' }) =>
       type === 'BIZ' && /\p{Script=Hebrew}|\p{Script=Arabic}/u.test(name) && /[a-z0-9]/i.test(name)
         ? { full_name: `\u2068${name}\u2069` }
@@ -200,7 +200,7 @@ export const deepDefects: readonly Defect[] = [
   {
     name: 'an apostrophe in the first name beside a hyphen in the last name loses the hyphen in full_name',
     breaks: 'recipients.get.full_name',
-    why: 'Ruling 14: the full name is first and last name joined by a space. Names with apostrophes go through a cleaner of words.',
+    why: 'Ruling `derived-name`: the full name is first and last name joined by a space. Names with apostrophes go through a cleaner of words.',
     ...showing(({ type, first_name = '', last_name = '' }) =>
       type === 'IND' && /['’]/.test(first_name) && last_name.includes('-')
         ? { full_name: `${first_name} ${last_name.replaceAll('-', ' ')}` }
@@ -210,7 +210,7 @@ export const deepDefects: readonly Defect[] = [
   {
     name: 'an update of a recipient just before an upload for its customer is undone by the upload',
     breaks: 'recipients.update.stored',
-    why: 'Ruling 12: a success that shows the new value keeps it. Both share a transaction, and the upload starts it anew.',
+    why: 'Ruling `updates`: a success that shows the new value keeps it. Both share a transaction, and the upload starts it anew.',
     ...remembering(() => ({
       after(event, { events }, write) {
         const last = events.at(-2);
@@ -222,7 +222,7 @@ export const deepDefects: readonly Defect[] = [
   {
     name: 'after a proof of identity, a change of the name of the customer takes bank and IBAN of recipients back to creation',
     breaks: 'recipients.update.stored',
-    why: 'Ruling 12: bank and IBAN stay as updated. A change of name loads them from the copy that was made for the proof.',
+    why: 'Ruling `updates`: bank and IBAN stay as updated. A change of name loads them from the copy that was made for the proof.',
     ...remembering(() => ({
       async after(event, { events, recipients }, write) {
         if (event.kind !== 'customer update') return;
@@ -235,7 +235,7 @@ export const deepDefects: readonly Defect[] = [
   {
     name: 'after an update that changes the country and the payout method, updated_on is an hour behind',
     breaks: 'recipients.update.refresh',
-    why: 'Ruling 8: updated_on is not earlier than stamps seen before. Another service writes new corridors, in local time.',
+    why: 'Ruling `updated-on`: updated_on is not earlier than stamps seen before. Another service writes new corridors, in local time.',
     ...remembering(() => ({
       shows({ now, updates }) {
         const { changed = [] } = updates.findLast(({ changed }) => changed.length > 0) ?? {};
@@ -248,7 +248,7 @@ export const deepDefects: readonly Defect[] = [
   {
     name: 'clearing the mobile number and setting it again moves created_on to the time of the second update',
     breaks: 'recipients.update.created_on',
-    why: 'Ruling 8: an update leaves created_on alone. The contact is inserted anew, and created_on is read from it.',
+    why: 'Ruling `updated-on`: an update leaves created_on alone. The contact is inserted anew, and created_on is read from it.',
     ...remembering(() => ({
       shows({ first, updates }) {
         const isSet = ({ before, after }: Update) => before.mobile_number === '' && after.mobile_number;
@@ -260,7 +260,7 @@ export const deepDefects: readonly Defect[] = [
   {
     name: 'a proof of funds sets updated_on of an updated recipient back to its creation',
     breaks: 'recipients.kept',
-    why: 'Ruling 8: never earlier than a stamp that was shown. Screening inserts the row again and copies one stamp.',
+    why: 'Ruling `updated-on`: never earlier than a stamp that was shown. Screening inserts the row again and copies one stamp.',
     ...remembering(() => ({
       shows(own, { events }) {
         const index = events.findLastIndex((one) => one.kind === 'update' && one.own === own);
@@ -285,7 +285,7 @@ export const deepDefects: readonly Defect[] = [
   {
     name: 'the list of a customer with a proof of funds is ordered by the last update',
     breaks: 'recipients.list.newest-first',
-    why: 'Ruling 21: the list is newest first by creation. The query for verified senders is another one.',
+    why: 'Ruling `newest-first`: the list is newest first by creation. The query for verified senders is another one.',
     ...remembering(() => ({
       lists: (all, { events }) =>
         events.some((one) => one.kind === 'upload' && one.document.type === 'SOF')
@@ -296,7 +296,7 @@ export const deepDefects: readonly Defect[] = [
   {
     name: 'once a customer has two documents of one type, each of several recipients is listed twice',
     breaks: 'recipients.list.partition',
-    why: 'Ruling 19: every record is there once. The list is joined with the proof of each type that is valid.',
+    why: 'Ruling `paging`: every record is there once. The list is joined with the proof of each type that is valid.',
     ...remembering(() => ({
       lists(all, { events }) {
         const types = events.flatMap((one) => (one.kind === 'upload' ? [one.document.type] : []));
