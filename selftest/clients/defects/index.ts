@@ -7,7 +7,7 @@ import { sending } from './sending.ts';
 import type { Table, Wrong } from './table.ts';
 
 /** A client that does one thing wrong. */
-export interface ClientDefect extends Wrong {
+interface ClientDefect extends Wrong {
   name: string;
   /** The requirement that it does not meet. */
   breaks: ClientJudgedId;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 /** A program in another language that uses every operation, and is watched while it does. */
-export interface Program {
+interface Program {
   name: string;
   /** What has to be there, as the first words of the command. */
   needs: 'curl' | 'python3';
