@@ -194,17 +194,19 @@ function refusedThough(isSuch: IsSuch) {
   return { ...inDocuments, layer };
 }
 
-/** Refused uploads are stored if this value of a field makes them right, or an image in place of a file. */
+/** Refused uploads are stored if this value of a field makes them right, or an image where the file is missing. */
 function refusedAndMended([name, value]: [name: string, value: string]) {
   const layer = (): Layer => async (request, forward) => {
     const answer = await forward(request);
     if (!isUpload(request) || answer.status !== 400) return answer;
     const { fields, file } = readUpload(request);
+    if (name === 'file' && file) return answer;
     const head =
       name === 'file' ? 'name="file"; filename="scan.png"\r\nContent-Type: image/png' : `name="${name}"`;
     const part = `--${boundaryOf(request)}\r\nContent-Disposition: form-data; ${head}\r\n\r\n\r\n`;
-    const isThere = name === 'file' ? file !== undefined : fields.has(name);
-    const whole = isThere ? request : { ...request, body: Buffer.concat([Buffer.from(part), request.body]) };
+    const whole = fields.has(name)
+      ? request
+      : { ...request, body: Buffer.concat([Buffer.from(part), request.body]) };
     await forward(name === 'file' ? asImage(whole) : withPart(whole, name, () => value));
     return answer;
   };
