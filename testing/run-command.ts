@@ -15,14 +15,14 @@ export interface Ended {
 
 /**
  * Runs the conformance command in a process of its own, as a shell would, without a token unless it is given.
- * @param timeoutMs when it is ended, in milliseconds.
+ * @param timeoutMs when it is ended, in milliseconds. The slowest run of the tests takes 45 s, and 150 s where ten programs share two cores.
  */
 export function conform(
   args: string[],
   env: Record<string, string> = {},
   cwd?: string,
   onStart?: (child: ChildProcess) => void,
-  timeoutMs = 120_000,
+  timeoutMs = 300_000,
 ): Promise<Ended> {
   const { CONFORM_TOKEN: _, NODE_TEST_CONTEXT: __, ...inherited } = process.env;
   return new Promise((done) => {
