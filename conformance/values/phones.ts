@@ -17,7 +17,7 @@ const areaCodes = `
   .trim()
   .split(/\s+/);
 
-/** Those that Ofcom has set aside for fiction. */
+/** Mobile numbers that Ofcom has set aside for fiction; each # is a digit. */
 export const britishMobiles = '+447700900###';
 
 /**
@@ -53,7 +53,10 @@ export class Phones {
     this.#first = first;
   }
 
-  /** A number of another country than those of `next`; none comes twice until hundreds have been given. */
+  /**
+   * A number of another country than those of `next`; none comes twice until hundreds have been given.
+   * @param blocks of numbers, from which they come in turn
+   */
   abroad(kind: keyof typeof reserved, blocks: readonly string[] = reserved[kind]): string {
     const number = this.#abroad[kind]++;
     const block = blocks[number % blocks.length] ?? '';

@@ -99,7 +99,10 @@ export const repeatingAnId = (operation: AnyOperationId, ordinal: number) => ():
   });
 };
 
-/** The success of a request is kept under a key, and answers later ones that have it; what has none is not kept. */
+/**
+ * The success of a request is kept under a key and answers later ones that have it; what has none is not kept.
+ * @param keptMs for so many milliseconds from when it was asked for
+ */
 export const recalling =
   (keyOf: (request: Passing) => string | undefined, keptMs = Number.POSITIVE_INFINITY) =>
   (): Layer => {

@@ -61,7 +61,6 @@ interface Read {
 interface Shown {
   items: JsonObject[];
   total?: number;
-  pages?: number;
   current?: number;
 }
 
@@ -94,13 +93,13 @@ export const relisting =
         all.push(...itemsOf(parseJson(body) as JsonObject, request));
       }
       const read = { page: pageOf(request), size, request };
-      const { items, total = all.length, pages, current } = shown(all, read);
+      const { items, total = all.length, current } = shown(all, read);
       const key = operations[operation].payloadKey;
       return changed(answer, (body) => {
         body[key] = items;
         body[`current_${key}`] = current ?? items.length;
         body[`total_${key}`] = total;
-        body.total_pages = pages ?? Math.max(1, Math.ceil(total / size));
+        body.total_pages = Math.max(1, Math.ceil(total / size));
       });
     };
   };

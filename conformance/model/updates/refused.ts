@@ -37,7 +37,7 @@ function* refusedCreates(run: Run, kind: Kind): Iterable<Piece> {
   const ids = new Set<string | undefined>(own.map(({ id }) => id));
   const createdOn = (record: JsonObject | undefined) => readTimestamp(record?.created_on)?.instant;
   const stamps = own.flatMap(({ create: one }) => createdOn(recordOf(one)) ?? []);
-  // What is older than all of the run is left of another one, perhaps with the same seed.
+  // A record that is older than all of this run is from an earlier run, perhaps with the same seed.
   const isOlder = (item: JsonObject) => {
     const on = createdOn(item);
     return on !== undefined && stamps.length > 0 && stamps.every((stamp) => on < stamp);

@@ -5,8 +5,9 @@ import { defaultOptions } from '../../../server/options/options.ts';
 import { createHandlers } from '../../../server/resources/handlers.ts';
 import { lagging } from '../../../server/store/lag.ts';
 import type { Store } from '../../../server/store/store.ts';
-import type { Layer, Passed } from '../../../testing/intercepting-server.ts';
+import type { Layer } from '../../../testing/intercepting-server.ts';
 import { refusal } from '../../kit/changes.ts';
+import { recalling } from '../../kit/memory.ts';
 import { sentBy } from '../../kit/on-a-server.ts';
 import { cut, relisting } from '../../kit/pages.ts';
 import { isAt, recipientLists } from '../../kit/response-change.ts';
@@ -70,7 +71,13 @@ export const writeServers = serversOf({ takes: ['when a write shows'] })({
     round: 'h',
     report: 'https://github.com/TruCopilot/phpfastcache/issues/767',
     because: 'Ruling lag: reads are repeated for up to 3 seconds before something counts as missing.',
-    layer: keptShortly,
+    layer: recalling(
+      (request) =>
+        isAt(['getCustomer', 'getRecipient', 'listDocuments'], request)
+          ? `${request.target} ${request.headers.authorization}`
+          : undefined,
+      2000,
+    ),
   },
 });
 
@@ -116,21 +123,6 @@ function hearingLate(): Layer {
     const answer = await forward(request);
     const created = request.operation === 'createCustomer' ? /"id":(\d+)/.exec(answer.body)?.[1] : undefined;
     if (created !== undefined) heardMs.set(created, performance.now() + 500);
-    return answer;
-  };
-}
-
-/** Single records and documents are answered from a copy that is at most two seconds old. */
-function keptShortly(): Layer {
-  const copies = new Map<string, { atMs: number; answer: Passed }>();
-  return async (request, forward) => {
-    if (!isAt(['getCustomer', 'getRecipient', 'listDocuments'], request)) return forward(request);
-    const key = `${request.target} ${request.headers.authorization}`;
-    const copy = copies.get(key);
-    if (copy && performance.now() - copy.atMs < 2000) return copy.answer;
-    const atMs = performance.now();
-    const answer = await forward(request);
-    if (answer.status === 200) copies.set(key, { atMs, answer });
     return answer;
   };
 }
