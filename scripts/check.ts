@@ -20,8 +20,8 @@ const { document } = readArguments('npm run check', help, { document: { type: 's
 /** Tests that need no server, for what is forgotten most easily. In one process, they ask for each help text only once. */
 const quickTests = [
   'scripts/docs/help.long.test.ts',
-  'scripts/docs/mentions.test.ts',
-  'scripts/docs/figures.test.ts',
+  'scripts/docs/mentions.long.test.ts',
+  'scripts/docs/figures.long.test.ts',
   'scripts/rooms.test.ts',
   'scripts/project-files.test.ts',
   'selftest/defects/defects.test.ts',
