@@ -90,6 +90,7 @@ function* valuesOf(told: Told, world: World, spoiledAtMs: Map<Told, number>): It
     rightBefore: new Map<string, View>(),
     blamed: new Set<string>(),
   };
+  const wrong = new Set<string>();
   for (const view of told.views) {
     if (isOfAnother(view, world)) continue;
     const place = placeOf(view);
@@ -113,6 +114,7 @@ function* valuesOf(told: Told, world: World, spoiledAtMs: Map<Told, number>): It
         continue;
       }
       if (isNotThereYet(view, field, told, world) || isOfOtherCorridor(view, field, told)) continue;
+      wrong.add(field);
       history.wrongSince.set(key, view);
       // What the response to a later update may show, nobody knows then.
       if (view.verb !== 'create') history.wrongSince.set(`update ${field}`, view);
@@ -134,8 +136,7 @@ function* valuesOf(told: Told, world: World, spoiledAtMs: Map<Told, number>): It
       return;
     }
   }
-  const isWrong = (field: string) => [...history.wrongSince.keys()].some((key) => key.endsWith(` ${field}`));
-  yield* byPost(told, world, new Map([...versions].filter(([field]) => !isWrong(field))));
+  yield* byPost(told, world, new Map([...versions].filter(([field]) => !wrong.has(field))));
 }
 
 /** What lists by POST show of a record in fields that everything else shows rightly: the first one that is wrong. */

@@ -5,14 +5,20 @@ const preload = (program: string) => ({
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(program)}`,
 });
 
-/** An environment in which a process leaves the peak of its memory. @param folder for the file. */
+/** An environment in which a process leaves the peak of its memory and its processor time. @param folder for the file. */
 export function measured(folder: string) {
-  const file = join(folder, 'peak');
+  const file = join(folder, 'usage');
   const program = `
 import { writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
-if (isMainThread) process.on('exit', () => writeFileSync(process.env.PEAK, String(process.resourceUsage().maxRSS)));`;
-  return { env: { ...preload(program), PEAK: file }, peakKiB: () => Number(readFileSync(file, 'utf8')) };
+if (isMainThread) process.on('exit', () => writeFileSync(process.env.USAGE, JSON.stringify(process.resourceUsage())));`;
+  const usage = (): NodeJS.ResourceUsage => JSON.parse(readFileSync(file, 'utf8'));
+  return {
+    env: { ...preload(program), USAGE: file },
+    peakKiB: () => usage().maxRSS,
+    /** In milliseconds. */
+    processorMs: () => (usage().userCPUTime + usage().systemCPUTime) / 1000,
+  };
 }
 
 /** Where the work of a thread can be spoilt: at a response, of the first or a later run, at the evidence of a run, or at its report. */

@@ -8,9 +8,6 @@ import { assertPrintable } from './assert-printable.ts';
 import { linesOf, ofClient, pathsIn, recorded, textOf, values, withValues } from './corpus.ts';
 import { type Call, callsOf } from './curl-stub.ts';
 
-/** Far more than judging again takes, in milliseconds; a pattern that goes back would take years. */
-const rejudgeMsMax = 60_000;
-
 /** What a report is made of. */
 const namesKnown =
   /^(conform-files\.txt|report\.(json|html)|junit\.xml|ctrf\.json|transcript\.(jsonl|har)|created\.json|findings\/([a-z-]+(\.[\w-]+)+|explore-\d+)\.sh|findings\/(scan(-[\w.]+)?|small-[\da-f]{8}|empty)\.[a-z]+)$/;
@@ -36,7 +33,7 @@ async function rejudged(t: TestContext, transcript: string) {
   mkdirSync(folder, { recursive: true });
   for (const name of ['x', 'a/x', 'victim']) writeFileSync(join(around, name), 'precious');
   writeFileSync(join(folder, 'transcript.jsonl'), transcript);
-  const ended = await conform(['rejudge', folder], {}, around, undefined, rejudgeMsMax);
+  const ended = await conform(['rejudge', folder], {}, around);
   const files = [...textsIn(around)].filter(([name]) => !name.startsWith('a/report/'));
   assert.deepEqual(Object.fromEntries(files), { victim: 'precious', x: 'precious', 'a/x': 'precious' });
   for (const name of textsIn(folder).keys()) assert.match(name, namesKnown);

@@ -8,6 +8,9 @@ import type { Traits } from './contrast.ts';
 export const traitsOfRequests = (answers: readonly Answer[]): Traits =>
   new Set(answers.flatMap(traitsOfRequest));
 
+/** Fields of a request that are looked at, several times as many as a right one has. */
+const fieldsMax = 100;
+
 /** Found once, because each requirement asks again. */
 const traitsOfRequest = once((answer: Answer): string[] => {
   const { operation, request, values = {} } = answer;
@@ -15,7 +18,7 @@ const traitsOfRequest = once((answer: Answer): string[] => {
   const optional = Object.keys(fields).filter((field) => fields[field] === 'optional');
   const given = optional.filter((field) => answer.sent.get(field));
   const files = request.parts?.flatMap((part) => ('kind' in part ? [part] : [])) ?? [];
-  const sent = [...answer.sent];
+  const sent = [...answer.sent].slice(0, fieldsMax);
   const [only] = operations[operation].verb === 'update' && sent.length === 1 ? sent : [];
   return [
     ...(optional.length > 1 && !optional.some((field) => answer.sent.has(field))
