@@ -9,7 +9,7 @@ import { projectFiles } from '../project-files.ts';
 const help = `Runs the tests of this project, but not the long ones, whose files end with
 .long.test.ts.
 
-  npm test                    about four minutes
+  npm test                    three to five minutes
   npm run test:all            the long ones, too: about half an hour
   npm test -- --share 2/6     the second of six parts of the long ones, too
   npm test -- FILE…           the tests in these files
