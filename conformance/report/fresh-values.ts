@@ -68,22 +68,24 @@ export class FreshValues {
     return this.#drawn.map(({ text }) => text);
   }
 
-  /** A text with the variables in place of these values. */
+  /** A text with the variables in place of these values. A run has hundreds of them, and a text few. */
   in = (text: string): (string | Expansion)[] =>
-    this.#drawn.reduce<(string | Expansion)[]>(
-      (parts, drawn) =>
-        parts.flatMap((part) =>
-          typeof part === 'string'
-            ? part
-                .split(drawn.text)
-                .flatMap((piece, index) => [
-                  ...(index > 0 ? [{ shell: `\${${drawn.name}}` }] : []),
-                  ...(piece === '' ? [] : [piece]),
-                ])
-            : [part],
-        ),
-      [text],
-    );
+    this.#drawn
+      .filter((drawn) => text.includes(drawn.text))
+      .reduce<(string | Expansion)[]>(
+        (parts, drawn) =>
+          parts.flatMap((part) =>
+            typeof part === 'string'
+              ? part
+                  .split(drawn.text)
+                  .flatMap((piece, index) => [
+                    ...(index > 0 ? [{ shell: `\${${drawn.name}}` }] : []),
+                    ...(piece === '' ? [] : [piece]),
+                  ])
+              : [part],
+          ),
+        [text],
+      );
 
   /** Lines of bash that draw the values, and print them. */
   get lines(): string[] {
