@@ -74,7 +74,9 @@ for (const [
     // A timer may fire a part of a millisecond early.
     assert.ok(late.tookMs >= slowMs - 1, `${late.tookMs} ms`);
     assert.deepEqual([late.status, late.json], [200, (await ask(eligible)).json]);
-    assert.ok((await ask(eligible)).tookMs < slowMs);
+    // Any of them may be late on a busy machine, but not each.
+    const others = [await ask(eligible), await ask(eligible), await ask(eligible)];
+    assert.ok(others.some(({ tookMs }) => tookMs < slowMs));
   });
 
   test(`check ${kind}: one number's institution is unavailable, and says when to ask again`, async () => {
