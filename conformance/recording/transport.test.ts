@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { describe, type TestContext, test } from 'node:test';
 import { setTimeout as setTimeoutPromise } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { createTransport, type Message } from './transport.ts';
 
@@ -31,6 +33,21 @@ async function askServer(t: TestContext, answers: RequestListener, timeoutMs?: n
   });
   return sendTo(t, (server.address() as AddressInfo).port, timeoutMs);
 }
+
+/** A server in a thread of its own: it responds to one request of a connection, and has closed it when it says so. */
+const closingServer = `
+  const { parentPort, workerData: isClosed } = require('node:worker_threads');
+  const server = require('node:net').createServer((socket) => {
+    socket.on('error', () => {}).once('data', () => {
+      parentPort.postMessage('asked');
+      setTimeout(() => socket.end('HTTP/1.1 200 OK\\r\\nContent-Length: 2\\r\\n\\r\\n{}', () => {
+        Atomics.store(isClosed, 0, 1);
+        Atomics.notify(isClosed, 0);
+      }), 100);
+    });
+  });
+  server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port));
+`;
 
 describe('an answer over the wire', { concurrency: 4 }, () => {
   const codings: Record<string, (bytes: string) => Uint8Array> = {
@@ -98,6 +115,23 @@ describe('an answer over the wire', { concurrency: 4 }, () => {
       await transport.send(message);
       assert.equal(sockets.size, connections);
     });
+
+  test('goes on a new connection where the last one was closed while this process stood still', async (t) => {
+    const isClosed = new Int32Array(new SharedArrayBuffer(4));
+    const server = new Worker(closingServer, { eval: true, workerData: isClosed });
+    const transport = createTransport({ connections: 1 });
+    t.after(() => Promise.all([transport.close(), server.terminate()]));
+    const [port] = await once(server, 'message');
+    const url = new URL(`http://127.0.0.1:${port}/`);
+    const { signal } = new AbortController();
+    const message = { method: 'POST', url, headers: [], body: null, timeoutMs: 5000, signal };
+    const first = transport.send(message);
+    await once(server, 'message');
+    Atomics.wait(isClosed, 0, 0, 5000);
+    assert.ok('response' in (await first));
+    assert.equal(isClosed[0], 1);
+    assert.ok('response' in (await transport.send(message)));
+  });
 
   const failures: Record<string, [kind: string, RequestListener, timeoutMs?: number]> = {
     'an unknown content coding': [

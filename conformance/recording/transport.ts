@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Dispatcher } from 'undici';
 import { headerOf, type RecordedResponse, type TransportFailure } from '../transcript/exchange.ts';
 import { decodeBody } from './content-coding.ts';
@@ -55,6 +56,16 @@ export interface Transport {
   close(): Promise<void>;
 }
 
+/**
+ * Resolves once the event loop has read what had arrived. Where the process had no processor for seconds, the end of a
+ * connection lies behind the response on it, and a request on that connection would be lost.
+ */
+async function untilClosesAreSeen(): Promise<void> {
+  // The first turn is what is left of this one; the second has read all connections.
+  await nextTurn();
+  await nextTurn();
+}
+
 /** A transport over HTTP/1.1. @param connections how many there are at once, at most. */
 export function createTransport({ connections, ...route }: Route & { connections: number }): Transport {
   const keeping = (ms: number, most = connections) =>
@@ -77,6 +88,7 @@ export function createTransport({ connections, ...route }: Route & { connections
   };
   return {
     async send({ method, url, headers, body, timeoutMs, signal, mayRest, lane, target }) {
+      await untilClosesAreSeen();
       const timeout = timeLimit(timeoutMs);
       try {
         const dispatcher = lane === undefined ? (mayRest ? resting : usual) : laneOf(lane, mayRest);
