@@ -68,6 +68,7 @@ export async function record(
   const signal = AbortSignal.any([stopped, deadline.signal, givenUp.signal]);
   const transport = createTransport({
     connections: options.concurrency,
+    elapsedMs,
     tls: options.tls,
     // The reference server is on this machine.
     proxies: options.isReference ? null : options.proxies,

@@ -12,7 +12,7 @@ const currencies = '/api/resources/currencies';
 /** A recorder, and the URL of a server that it calls over so many connections. */
 async function recording(t: TestContext, server: Server, connections: number) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const transport = createTransport({ connections });
+  const transport = createTransport({ connections, elapsedMs: () => performance.now() });
   t.after(async () => {
     await transport.close();
     server.close();

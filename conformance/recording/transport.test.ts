@@ -11,7 +11,7 @@ import { createTransport, type Message } from './transport.ts';
 const text = '{"title":"Zürich – 東京"}';
 
 async function sendTo(t: TestContext, port: number, timeoutMs = 2000, more: Partial<Message> = {}) {
-  const transport = createTransport({ connections: 1 });
+  const transport = createTransport({ connections: 1, elapsedMs: () => performance.now() });
   t.after(() => transport.close());
   return transport.send({
     method: 'GET',
@@ -33,21 +33,6 @@ async function askServer(t: TestContext, answers: RequestListener, timeoutMs?: n
   });
   return sendTo(t, (server.address() as AddressInfo).port, timeoutMs);
 }
-
-/** A server in a thread of its own: it responds to one request of a connection, and has closed it when it says so. */
-const closingServer = `
-  const { parentPort, workerData: isClosed } = require('node:worker_threads');
-  const server = require('node:net').createServer((socket) => {
-    socket.on('error', () => {}).once('data', () => {
-      parentPort.postMessage('asked');
-      setTimeout(() => socket.end('HTTP/1.1 200 OK\\r\\nContent-Length: 2\\r\\n\\r\\n{}', () => {
-        Atomics.store(isClosed, 0, 1);
-        Atomics.notify(isClosed, 0);
-      }), 100);
-    });
-  });
-  server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port));
-`;
 
 describe('an answer over the wire', { concurrency: 4 }, () => {
   const codings: Record<string, (bytes: string) => Uint8Array> = {
@@ -102,7 +87,7 @@ describe('an answer over the wire', { concurrency: 4 }, () => {
         response.end('{}');
       });
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      const transport = createTransport({ connections: 1 });
+      const transport = createTransport({ connections: 1, elapsedMs: () => performance.now() });
       t.after(async () => {
         await transport.close();
         server.close();
@@ -115,23 +100,6 @@ describe('an answer over the wire', { concurrency: 4 }, () => {
       await transport.send(message);
       assert.equal(sockets.size, connections);
     });
-
-  test('goes on a new connection where the last one was closed while this process stood still', async (t) => {
-    const isClosed = new Int32Array(new SharedArrayBuffer(4));
-    const server = new Worker(closingServer, { eval: true, workerData: isClosed });
-    const transport = createTransport({ connections: 1 });
-    t.after(() => Promise.all([transport.close(), server.terminate()]));
-    const [port] = await once(server, 'message');
-    const url = new URL(`http://127.0.0.1:${port}/`);
-    const { signal } = new AbortController();
-    const message = { method: 'POST', url, headers: [], body: null, timeoutMs: 5000, signal };
-    const first = transport.send(message);
-    await once(server, 'message');
-    Atomics.wait(isClosed, 0, 0, 5000);
-    assert.ok('response' in (await first));
-    assert.equal(isClosed[0], 1);
-    assert.ok('response' in (await transport.send(message)));
-  });
 
   const failures: Record<string, [kind: string, RequestListener, timeoutMs?: number]> = {
     'an unknown content coding': [
@@ -203,3 +171,43 @@ describe('an answer over the wire', { concurrency: 4 }, () => {
     assert.equal('failure' in result && result.failure.kind, 'not-http', JSON.stringify(result));
   });
 });
+
+/** A server in a thread of its own. It closes a connection 800 ms after its first response there, and says so. */
+const closingServer = `
+  const { parentPort, workerData: isClosed } = require('node:worker_threads');
+  const server = require('node:net').createServer((socket) => {
+    socket.on('error', () => {}).once('data', () => {
+      parentPort.postMessage('asked');
+      socket.write('HTTP/1.1 200 OK\\r\\nContent-Length: 2\\r\\n\\r\\n{}');
+      setTimeout(() => socket.end(() => {
+        Atomics.store(isClosed, 0, 1);
+        Atomics.notify(isClosed, 0);
+      }), 800);
+    });
+  });
+  server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port));
+`;
+
+for (const [when, isEarly] of [
+  ['before the response was read', true],
+  ['right before the request', false],
+] as const)
+  test(`goes on a new connection where the last one was closed while this process stood still ${when}`, async (t) => {
+    const isClosed = new Int32Array(new SharedArrayBuffer(4));
+    const standStill = () => Atomics.wait(isClosed, 0, 0, 5000);
+    const server = new Worker(closingServer, { eval: true, workerData: isClosed });
+    const transport = createTransport({ connections: 1, elapsedMs: () => performance.now() });
+    t.after(() => Promise.all([transport.close(), server.terminate()]));
+    const [port] = await once(server, 'message');
+    const url = new URL(`http://127.0.0.1:${port}/`);
+    const { signal } = new AbortController();
+    const message = { method: 'POST', url, headers: [], body: null, timeoutMs: 5000, signal };
+    const first = transport.send(message);
+    await once(server, 'message');
+    if (isEarly) standStill();
+    assert.ok('response' in (await first));
+    if (!isEarly) setImmediate(() => setImmediate(standStill));
+    const second = await transport.send(message);
+    assert.equal(isClosed[0], 1);
+    assert.ok('response' in second);
+  });

@@ -6,6 +6,7 @@ import { decodeBody } from './content-coding.ts';
 import { timeLimit } from './deadline.ts';
 import { createDispatcher, type Route } from './dispatcher.ts';
 import { failureOf } from './failure.ts';
+import type { TimeAndChance } from './time-and-chance.ts';
 
 /** More than any sensible page of a list. Longer responses are not read to their end. */
 const bodyBytesMax = 4 * 1024 * 1024;
@@ -56,18 +57,23 @@ export interface Transport {
   close(): Promise<void>;
 }
 
-/**
- * Resolves once the event loop has read what had arrived. Where the process had no processor for seconds, the end of a
- * connection lies behind the response on it, and a request on that connection would be lost.
- */
-async function untilClosesAreSeen(): Promise<void> {
-  // The first turn is what is left of this one; the second has read all connections.
-  await nextTurn();
-  await nextTurn();
-}
+/** What ends a request before anything of it is sent. */
+class StoodStill extends Error {}
+/** So often a request is taken back before it is sent all the same: on a machine that always stands still, no attempt is better. */
+const takenBackMax = 3;
+/** How often the event loop is seen to turn; much shorter than `keepAliveMs`. */
+const turnsEveryMs = 50;
 
-/** A transport over HTTP/1.1. @param connections how many there are at once, at most. */
-export function createTransport({ connections, ...route }: Route & { connections: number }): Transport {
+/**
+ * A transport over HTTP/1.1. No request goes on a connection whose close has arrived already, even where this process had no
+ * processor for seconds: then the deployment may have closed what seems to be open for a moment, and the request would be lost.
+ * @param connections how many there are at once, at most
+ */
+export function createTransport({
+  connections,
+  elapsedMs,
+  ...route
+}: Route & Pick<TimeAndChance, 'elapsedMs'> & { connections: number }): Transport {
   const keeping = (ms: number, most = connections) =>
     createDispatcher(route, {
       connections: most,
@@ -86,42 +92,67 @@ export function createTransport({ connections, ...route }: Route & { connections
     lanes.set(key, lane);
     return lane;
   };
+  let turnedMs = elapsedMs();
+  const turns = setInterval(() => {
+    turnedMs = elapsedMs();
+  }, turnsEveryMs).unref();
+  /** Takes a request back, with its connection, where the event loop has not read from it for too long. */
+  const unlessStill: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) => {
+    const { onRequestStart } = handler;
+    handler.onRequestStart = (controller, context) => {
+      if (elapsedMs() - turnedMs > keepAliveMs) controller.abort(new StoodStill());
+      else onRequestStart?.call(handler, controller, context);
+    };
+    return dispatch(options, handler);
+  };
+  /** Sends a request once; undefined where it was taken back. */
+  async function attempt(message: Message, mayTakeBack: boolean): Promise<Result | undefined> {
+    const { method, url, headers, body, timeoutMs, signal, mayRest, lane, target } = message;
+    const timeout = timeLimit(timeoutMs);
+    try {
+      const dispatcher = lane === undefined ? (mayRest ? resting : usual) : laneOf(lane, mayRest);
+      const answer = await (mayTakeBack ? dispatcher.compose(unlessStill) : dispatcher).request({
+        origin: url.origin,
+        path: target ?? url.pathname + url.search,
+        method: method as Dispatcher.HttpMethod,
+        headers: headers.filter(([name]) => name !== 'transfer-encoding').flat(),
+        body: isInChunks(headers) && body ? inPieces(body) : body,
+        signal: AbortSignal.any([signal, timeout]),
+        responseHeaders: 'raw',
+      } as never);
+      const raw = answer.headers as unknown as string[];
+      const pairs = Array.from({ length: raw.length / 2 }, (_, i): [string, string] => [
+        String(raw[2 * i]),
+        String(raw[2 * i + 1]),
+      ]);
+      const bytes = await read(answer.body);
+      return { response: { status: answer.statusCode, headers: pairs, ...textOf(bytes, pairs) } };
+    } catch (error) {
+      if (error instanceof StoodStill) return undefined;
+      if (signal.aborted) return { failure: { kind: 'stopped', message: String(signal.reason) } };
+      if (timeout.aborted) {
+        return { failure: { kind: 'timeout', message: `nothing complete within ${timeoutMs} ms` } };
+      }
+      if (error instanceof TooLong || (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE')
+        return {
+          failure: { kind: 'too-long', message: `the body is longer than ${bodyBytesMax} bytes` },
+        };
+      return { failure: failureOf(error as Error, url) };
+    }
+  }
   return {
-    async send({ method, url, headers, body, timeoutMs, signal, mayRest, lane, target }) {
-      await untilClosesAreSeen();
-      const timeout = timeLimit(timeoutMs);
-      try {
-        const dispatcher = lane === undefined ? (mayRest ? resting : usual) : laneOf(lane, mayRest);
-        const answer = await dispatcher.request({
-          origin: url.origin,
-          path: target ?? url.pathname + url.search,
-          method: method as Dispatcher.HttpMethod,
-          headers: headers.filter(([name]) => name !== 'transfer-encoding').flat(),
-          body: isInChunks(headers) && body ? inPieces(body) : body,
-          signal: AbortSignal.any([signal, timeout]),
-          responseHeaders: 'raw',
-        } as never);
-        const raw = answer.headers as unknown as string[];
-        const pairs = Array.from({ length: raw.length / 2 }, (_, i): [string, string] => [
-          String(raw[2 * i]),
-          String(raw[2 * i + 1]),
-        ]);
-        const bytes = await read(answer.body);
-        return { response: { status: answer.statusCode, headers: pairs, ...textOf(bytes, pairs) } };
-      } catch (error) {
-        if (signal.aborted) return { failure: { kind: 'stopped', message: String(signal.reason) } };
-        if (timeout.aborted) {
-          return { failure: { kind: 'timeout', message: `nothing complete within ${timeoutMs} ms` } };
-        }
-        if (error instanceof TooLong || (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE')
-          return {
-            failure: { kind: 'too-long', message: `the body is longer than ${bodyBytesMax} bytes` },
-          };
-        return { failure: failureOf(error as Error, url) };
+    async send(message) {
+      for (let takenBack = 0; ; takenBack++) {
+        // The close of a connection may lie behind the response on it, and is read in the next turn of the event loop.
+        await nextTurn();
+        const result = await attempt(message, takenBack < takenBackMax);
+        if (result) return result;
       }
     },
-    close: async () =>
-      void (await Promise.all([usual, resting, ...lanes.values()].map((one) => one.destroy()))),
+    async close() {
+      clearInterval(turns);
+      await Promise.all([usual, resting, ...lanes.values()].map((one) => one.destroy()));
+    },
   };
 }
 

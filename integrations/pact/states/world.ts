@@ -49,6 +49,7 @@ export function openWorld({ options: asked, ...rest }: Deployment) {
   const people = new People(mark, random);
   const transport = createTransport({
     connections: options.concurrency,
+    elapsedMs: clocks.elapsedMs,
     tls: options.tls,
     proxies: options.isReference ? null : options.proxies,
   });
