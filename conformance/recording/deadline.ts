@@ -1,8 +1,16 @@
 /** The longest delay of a timer. */
 const msMax = 2 ** 31 - 1;
 
-/** A signal that aborts after a time, which may be longer than timers can be: that is after 24 days. */
-export const timeLimit = (ms: number): AbortSignal => AbortSignal.timeout(Math.min(ms, msMax));
+/**
+ * A signal that aborts after a time, which may be longer than timers can be: that is after 24 days. What had arrived by then is
+ * read first, although this process may have had no processor.
+ */
+export function timeLimit(ms: number): AbortSignal {
+  const controller = new AbortController();
+  // Between timers and immediates, connections are read.
+  setTimeout(() => setImmediate(() => controller.abort()), Math.min(ms, msMax)).unref();
+  return controller.signal;
+}
 
 /** A signal that aborts when the time is up, with a reason for people. */
 export function startDeadline(seconds: number): { signal: AbortSignal; clear(): void } {
