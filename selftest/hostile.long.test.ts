@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import type { ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { describe, type TestContext, test } from 'node:test';
 import type { Report } from '../conformance/judging/result.ts';
@@ -8,9 +6,11 @@ import { startServer } from '../server/start.ts';
 import { hostileAnswers } from '../testing/hostile.ts';
 import { conform, readReport, temporaryFolder } from '../testing/run-command.ts';
 import { listenTo, startStreamInterceptingServer } from '../testing/stream-intercepting-server.ts';
+import { measured } from './hostile/preloaded.ts';
 
 /** More than a run against a good deployment needs, and far less than what hostile ones send. */
 const memoryMiBMax = 700;
+/** Of processor time: a run that only waits would be ended by `conform`. */
 const secondsMax = 60;
 
 /** How long a run waits for a response where none ever comes whole. */
@@ -19,37 +19,15 @@ const shortTimeoutMs = 1000;
 /** Long enough for each good response on a busy machine, so that only the hostile ones are missed. */
 const longTimeoutMs = 8000;
 
-/** The most memory that a process had, in MiB, looked at now and then; 0 where the system does not tell. */
-function watchMemory(child: ChildProcess): () => number {
-  let peak = 0;
-  const look = () => {
-    try {
-      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-      peak = Math.max(peak, Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024);
-    } catch {
-      // The process has ended, or the system has no such file.
-    }
-  };
-  const timer = setInterval(look, 50);
-  child.once('exit', () => clearInterval(timer));
-  return () => peak;
-}
-
 async function judged(t: TestContext, url: string, token: string, timeoutMs: number, ...more: string[]) {
   const folder = temporaryFolder(t);
-  let peak = () => 0;
-  const startedAt = performance.now();
+  const { env, processorMs, peakKiB } = measured(temporaryFolder(t));
   const ended = await conform(
     ['--base-url', url, '--report-dir', folder, '--timeout', `${timeoutMs}`, '--reporter', 'dot', ...more],
-    { CONFORM_TOKEN: token },
-    undefined,
-    (child) => {
-      peak = watchMemory(child);
-    },
+    { CONFORM_TOKEN: token, ...env },
   );
-  const seconds = (performance.now() - startedAt) / 1000;
-  assert.ok(seconds < secondsMax, `${seconds} s`);
-  assert.ok(peak() < memoryMiBMax, `${peak()} MiB`);
+  assert.ok(processorMs() < secondsMax * 1000, `${processorMs()} ms`);
+  assert.ok(peakKiB() < memoryMiBMax * 1024, `${peakKiB()} KiB`);
   return { ...ended, report: readReport(folder) };
 }
 

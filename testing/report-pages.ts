@@ -64,3 +64,10 @@ export async function startReportPages(): Promise<ReportPages> {
 
 /** The number of requirements that no filter hides; some may be folded. */
 export const rowsShown = (page: Page) => page.locator('#requirements .rows > li:not([hidden])').count();
+
+/** Waits until so many are shown: an address changes before what the page makes of it. */
+export async function rowsBecome(page: Page, rows: number): Promise<void> {
+  const all = "document.querySelectorAll('#requirements .rows > li:not([hidden])')";
+  await page.waitForFunction(`${all}.length === ${rows}`, null, { timeout: 20_000 }).catch(() => {});
+  assert.equal(await rowsShown(page), rows);
+}

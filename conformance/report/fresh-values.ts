@@ -15,8 +15,53 @@ const markLengthMin = 6;
 const phones =
   /(?<!\d)(?:1\d{3}55501\d\d|447700900\d{3}|3363998\d{4}|35320910\d{4}|61255500\d{3}|493023125\d{3}|33199001\d{3}|61870105\d{3}|4989999980\d\d|39010000\d{4})(?!\d)/g;
 
-/** Area codes of numbers that are set aside for fiction; what a script draws is unlike what it drew before. */
-const areas = '201 202 203 205 206 207 208 209 210 212 213 214 215 216 217 218 219 224 225 228';
+/** What numbers abroad begin with. */
+const prefixes = [
+  ...['447700900', '3363998', '35320910', '61255500', '493023125', '33199001', '61870105'],
+  ...['4989999980', '39010000'],
+];
+
+/** Area codes of numbers that are set aside for fiction. */
+const areas = '201 202 203 205 206 207 208 209 210 212 213 214 215 216 217 218 219 224 225 228'.split(' ');
+
+/** Numbers in a row, from which others are drawn. */
+interface Block {
+  size: number;
+  /** The place of a number, where it is one of them. */
+  placeOf: (text: string) => number | undefined;
+  /** Arguments of printf in bash for the one at the place `at`. */
+  printed: string;
+}
+
+const american: Block = {
+  size: areas.length * 100,
+  placeOf: (text) => {
+    const area = areas.indexOf(text.slice(1, 4));
+    return text.startsWith('1') && area >= 0 ? Number(text.slice(-2)) * areas.length + area : undefined;
+  },
+  printed: `'1%s55501%02d' "\${areas[at % ${areas.length}]}" $((at / ${areas.length}))`,
+};
+
+/** The block of a number. */
+function blockOf(text: string): Block {
+  const prefix = prefixes.find((one) => text.startsWith(one));
+  if (prefix === undefined) return american;
+  const digits = text.length - prefix.length;
+  return {
+    size: 10 ** digits,
+    placeOf: (other) => (other.startsWith(prefix) ? Number(other.slice(prefix.length)) : undefined),
+    printed: `'${prefix}%0${digits}d' $at`,
+  };
+}
+
+const textsOf = ({ request: { form, parts } }: Exchange): string[] => [
+  ...(form ?? []).map(([, value]) => value),
+  ...(parts ?? []).map((part) => ('value' in part ? part.value : part.filename)),
+];
+
+/** The phone numbers that requests had. */
+export const phonesIn = (sent: readonly Exchange[]): Set<string> =>
+  new Set(sent.flatMap(textsOf).flatMap((text) => text.match(phones) ?? []));
 
 /**
  * Values that a deployment may take once only: the names of a run with all that is made of them, and phone numbers. Each time
@@ -25,18 +70,18 @@ const areas = '201 202 203 205 206 207 208 209 210 212 213 214 215 216 217 218 2
 export class FreshValues {
   readonly #drawn: Drawn[] = [];
   readonly #mark: string;
+  readonly #taken: ReadonlySet<string>;
 
   /**
    * @param mark begins the names of the run
    * @param sent what the script sends; of people without such a name, the day of birth is another one
    * @param told the text of the finding, whose day stays
+   * @param taken phone numbers that the run sent; a script draws none of them
    */
-  constructor(mark: string, sent: readonly Exchange[], told: string) {
+  constructor(mark: string, sent: readonly Exchange[], told: string, taken: ReadonlySet<string>) {
     this.#mark = mark.length < markLengthMin ? '' : mark;
-    const texts = sent.flatMap(({ request: { form, parts } }) => [
-      ...(form ?? []).map(([, value]) => value),
-      ...(parts ?? []).map((part) => ('value' in part ? part.value : part.filename)),
-    ]);
+    this.#taken = taken;
+    const texts = sent.flatMap(textsOf);
     if (this.#mark !== '')
       for (const [text, name] of [
         [mark, 'fresh'],
@@ -44,8 +89,7 @@ export class FreshValues {
         [mark.toUpperCase(), 'FRESH'],
       ] as const)
         if (texts.some((one) => one.includes(text))) this.#drawn.push({ text, name });
-    const numbers = new Set(texts.flatMap((text) => text.match(phones) ?? []));
-    for (const text of numbers) this.#add(text, 'phone');
+    for (const text of phonesIn(sent)) this.#add(text, 'phone');
     const days = sent.flatMap(({ operation, request, values }) => {
       const form = new Map(request.form ?? []);
       const day = form.get('date_of_birth') ?? '';
@@ -103,23 +147,38 @@ export class FreshValues {
         : []),
       ...(has('Fresh') ? [`Fresh=${upper(`\${fresh:0:1}`)}\${fresh:1}`] : []),
       ...(has('FRESH') ? [`FRESH=${upper('$fresh')}`] : []),
-      ...(numbers.some(({ text }) => text.startsWith('1')) ? [`areas=(${areas})`] : []),
+      ...(numbers.some(({ text }) => text.startsWith('1')) ? [`areas=(${areas.join(' ')})`] : []),
       ...(numbers.length > 0 ? ['number=$RANDOM'] : []),
-      ...this.#drawn.flatMap(({ text, name }) => drawing(text, name)),
+      ...this.#drawn.flatMap(({ text, name }) => drawing(text, name, this.#taken)),
       `echo "# Fresh values: ${names.map((name) => `$${name}`).join(' ')}"`,
     ];
   }
 }
 
 /** Draws one number, or one day. */
-function drawing(text: string, name: string): string[] {
+function drawing(text: string, name: string, taken: ReadonlySet<string>): string[] {
   if (name.startsWith('born'))
     return [`${name}=19$((70 + RANDOM % 25))-0$((1 + RANDOM % 9))-$((10 + RANDOM % 19))`];
   if (!name.startsWith('phone')) return [];
-  const format = text.startsWith('1')
-    ? `'1%s55501%02d' "\${areas[number % 20]}" $((number / 20 % 100))`
-    : `'${text.slice(0, -2)}%02d' $((number % 100))`;
-  return [`printf -v ${name} ${format}; number=$((number + 1))`];
+  const block = blockOf(text);
+  const { from, count } = freeIn(block, taken);
+  return [
+    `at=$(((${from} + number % ${count}) % ${block.size})); number=$((number + 1))`,
+    `printf -v ${name} ${block.printed}`,
+  ];
+}
+
+/** Where most places in a row are free in a block, whose first place follows its last. */
+function freeIn({ size, placeOf }: Block, taken: ReadonlySet<string>): { from: number; count: number } {
+  const places = [...taken].flatMap((text) => placeOf(text) ?? []);
+  const gaps = [...new Set(places)]
+    .toSorted((a, b) => a - b)
+    .map((place, index, all) => ({
+      from: place + 1,
+      count: (all[index + 1] ?? (all[0] as number) + size) - place - 1,
+    }));
+  const largest = gaps.toSorted((a, b) => b.count - a.count)[0];
+  return largest && largest.count > 0 ? largest : { from: 0, count: size };
 }
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

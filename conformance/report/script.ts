@@ -8,7 +8,7 @@ import { idOf, readAnswer, recordOf } from '../reading/answer.ts';
 import { curlArguments, type FilePart, isScan, variableOf } from '../transcript/curl.ts';
 import type { Exchange, Transcript } from '../transcript/exchange.ts';
 import { fileForms, isFileKind } from '../transcript/files.ts';
-import { FreshValues } from './fresh-values.ts';
+import { FreshValues, phonesIn } from './fresh-values.ts';
 
 /** The name of the script of a requirement, in the report directory. */
 export const scriptName = (id: string) => `findings/${id}.sh`;
@@ -35,6 +35,15 @@ interface Variables {
   recipient: Map<string, string>;
 }
 
+const known = new WeakMap<Transcript['entries'], ReadonlySet<string>>();
+
+/** The phone numbers of a run, of which there may be hundreds of scripts. */
+function phonesOf(entries: Transcript['entries']): ReadonlySet<string> {
+  const phones = known.get(entries) ?? phonesIn(entries.filter((entry) => entry.kind === 'exchange'));
+  known.set(entries, phones);
+  return phones;
+}
+
 /**
  * A script for bash that sends the requests of the first finding again, in their order, with the values of the run: what they
  * need is created anew, its identifiers are variables, and what a deployment may take once only is drawn anew.
@@ -53,7 +62,12 @@ export function findingScript(
   const files = new Map<string, FilePart>();
   const variables: Variables = { customer: new Map(), recipient: new Map() };
   const { expected = '', actual = '' } = check.findings[0] ?? {};
-  const fresh = new FreshValues(header.mark ?? header.runId, sent, `${expected} ${actual}`);
+  const fresh = new FreshValues(
+    header.mark ?? header.runId,
+    sent,
+    `${expected} ${actual}`,
+    phonesOf(entries),
+  );
   const fileOf = (part: FilePart) => {
     const name = fileName(part);
     files.set(name, part);

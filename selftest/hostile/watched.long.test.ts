@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { after, before, describe, type TestContext, test } from 'node:test';
 import { startServer } from '../../server/start.ts';
 import { startInterceptingServer } from '../../testing/intercepting-server.ts';
 import { conform, readReport, temporaryFolder } from '../../testing/run-command.ts';
@@ -136,13 +136,24 @@ describe('whatever a deployment sends', { concurrency: 2 }, () => {
     assert.match(ended.stdout, /^searched +http.*\nrequests +\d+ in \d+ sequence/);
   });
 
+  /** The server, of whose responses one is followed by Ctrl-C, when the program that waits for it hangs. */
+  async function interrupting(t: TestContext, nth: number) {
+    const { promise, resolve } = Promise.withResolvers<ChildProcess>();
+    let responses = 0;
+    const proxy = await startInterceptingServer(server.url, async (request, forward) => {
+      const response = await forward(request);
+      // By then the program hangs, and its deadline has not passed.
+      if (++responses === nth) setTimeout(() => void promise.then((child) => child.kill('SIGINT')), 2000);
+      return response;
+    });
+    t.after(() => proxy.close());
+    return { url: proxy.url, onStart: resolve };
+  }
+
   test('Ctrl-C ends a runner that hangs', async (t) => {
     const folder = temporaryFolder(t);
-    // By then the run hangs, and its deadline has not passed.
-    const beginMs = 4000;
-    const ended = await judged(folder, server.url, spoilt('response', 'is busy for ever'), (child) => {
-      setTimeout(() => child.kill('SIGINT'), beginMs);
-    });
+    const { url, onStart } = await interrupting(t, 1);
+    const ended = await judged(folder, url, spoilt('response', 'is busy for ever'), onStart);
     assert.equal(ended.status, 3, ended.stderr);
     assert.match(ended.stderr, /^Stopping after SIGINT\. /m);
     assert.match(readReport(folder).summary, /stopped by SIGINT/);
@@ -151,9 +162,9 @@ describe('whatever a deployment sends', { concurrency: 2 }, () => {
   test('Ctrl-C ends an init that hangs, and no configuration is written', async (t) => {
     const folder = temporaryFolder(t);
     const file = join(folder, 'deployment.yaml');
+    const { url, onStart } = await interrupting(t, 2);
     const env = { CONFORM_TOKEN: token, ...spoilt('response', 'hangs', 2) };
-    const args = ['init', '--base-url', server.url, '--config', file];
-    const ended = await conform(args, env, folder, (child) => setTimeout(() => child.kill('SIGINT'), 4000));
+    const ended = await conform(['init', '--base-url', url, '--config', file], env, folder, onStart);
     assert.equal(ended.status, 3, ended.stderr);
     assert.match(ended.stderr, /The runner was stopped: it was stopped by SIGINT, and .* the response to /);
     assert.ok(!existsSync(file));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { skip } from '../../../testing/browser.ts';
-import { type ReportPages, rowsShown, startReportPages } from '../../../testing/report-pages.ts';
+import { type ReportPages, rowsBecome, rowsShown, startReportPages } from '../../../testing/report-pages.ts';
 
 describe('what the script of report.html adds', { skip }, () => {
   let pages: ReportPages;
@@ -53,16 +53,16 @@ describe('what the script of report.html adds', { skip }, () => {
       assert.equal(await page.getByRole('searchbox').inputValue(), 'page');
       for (const rows of [some, all]) {
         await page.goBack();
-        assert.equal(await rowsShown(page), rows);
+        await rowsBecome(page, rows);
       }
       // What the verdict and the map count leads to these rows, and unfolds them.
       const { checks } = pages.samples.hostile.report;
       const violated = checks.filter(({ outcome }) => outcome === 'violated').length;
       await page.getByRole('link', { name: `${violated} violated` }).click();
-      assert.equal(await rowsShown(page), violated);
+      await rowsBecome(page, violated);
       await page.getByRole('link', { name: / about listRecipients in Recipients: / }).click();
       const rows = page.locator('#requirements .rows > li:visible');
-      assert.ok((await rows.count()) > 5);
+      await rows.nth(5).waitFor();
       for (const operations of await rows.evaluateAll((all) =>
         all.map((row) => row.getAttribute('data-operations')),
       ))
