@@ -188,8 +188,8 @@ const closingServer = `
   server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port));
 `;
 
-/** A request to that server, which a test sends while it stands still: until the server has closed the connection. */
-async function standing(t: TestContext, timeoutMs: number) {
+/** A request to that server, and a way to pause this process until the server has closed the connection. */
+async function pausing(t: TestContext, timeoutMs: number) {
   const isClosed = new Int32Array(new SharedArrayBuffer(4));
   const server = new Worker(closingServer, { eval: true, workerData: isClosed });
   const transport = createTransport({ connections: 1, elapsedMs: () => performance.now() });
@@ -198,28 +198,28 @@ async function standing(t: TestContext, timeoutMs: number) {
   const url = new URL(`http://127.0.0.1:${port}/`);
   const { signal } = new AbortController();
   const send = () => transport.send({ method: 'POST', url, headers: [], body: null, timeoutMs, signal });
-  return { send, asked: () => once(server, 'message'), standStill: () => Atomics.wait(isClosed, 0, 0, 5000) };
+  return { send, asked: () => once(server, 'message'), pause: () => Atomics.wait(isClosed, 0, 0, 5000) };
 }
 
 for (const [when, isEarly] of [
   ['before the response was read', true],
   ['right before the request', false],
 ] as const)
-  test(`goes on a new connection where the last one was closed while this process stood still ${when}`, async (t) => {
-    const { send, asked, standStill } = await standing(t, 5000);
+  test(`goes on a new connection where the last one was closed while this process was paused ${when}`, async (t) => {
+    const { send, asked, pause } = await pausing(t, 5000);
     const first = send();
     await asked();
-    if (isEarly) assert.equal(standStill(), 'ok');
+    if (isEarly) assert.equal(pause(), 'ok');
     assert.ok('response' in (await first));
-    if (!isEarly) setImmediate(() => setImmediate(standStill));
+    if (!isEarly) setImmediate(() => setImmediate(pause));
     assert.ok('response' in (await send()));
-    assert.equal(standStill(), 'not-equal');
+    assert.equal(pause(), 'not-equal');
   });
 
-test('a response that had arrived in time counts, although this process stood still', async (t) => {
-  const { send, asked, standStill } = await standing(t, 400);
+test('a response that had arrived in time counts, although this process was paused', async (t) => {
+  const { send, asked, pause } = await pausing(t, 400);
   const sent = send();
   await asked();
-  assert.equal(standStill(), 'ok');
+  assert.equal(pause(), 'ok');
   assert.ok('response' in (await sent));
 });

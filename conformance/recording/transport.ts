@@ -57,16 +57,16 @@ export interface Transport {
   close(): Promise<void>;
 }
 
-/** What ends a request before anything of it is sent. */
-class StoodStill extends Error {}
-/** So often a request is taken back before it is sent all the same: on a machine that always stands still, no attempt is better. */
-const takenBackMax = 3;
-/** How often the event loop is seen to turn; much shorter than `keepAliveMs`. */
+/** What cancels a request before anything of it is sent. */
+class WasPaused extends Error {}
+/** After so many cancelled attempts a request is sent in any case: on a machine that pauses all the time, no attempt is better. */
+const cancelledMax = 3;
+/** How often the event loop is seen to run; much shorter than `keepAliveMs`. */
 const turnsEveryMs = 50;
 
 /**
- * A transport over HTTP/1.1. No request goes on a connection whose close has arrived already, even where this process had no
- * processor for seconds: then the deployment may have closed what seems to be open for a moment, and the request would be lost.
+ * A transport over HTTP/1.1. No request goes on a connection whose close has arrived already, even where this process was
+ * paused for seconds by a busy machine. Otherwise the request would be lost, and a create is not repeated.
  * @param connections how many there are at once, at most
  */
 export function createTransport({
@@ -96,22 +96,22 @@ export function createTransport({
   const turns = setInterval(() => {
     turnedMs = elapsedMs();
   }, turnsEveryMs).unref();
-  /** Takes a request back, with its connection, where the event loop has not read from it for too long. */
-  const unlessStill: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) => {
+  /** Cancels a request, and closes its connection, where this process was paused for so long that the connection may be stale. */
+  const unlessPaused: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) => {
     const { onRequestStart } = handler;
     handler.onRequestStart = (controller, context) => {
-      if (elapsedMs() - turnedMs > keepAliveMs) controller.abort(new StoodStill());
+      if (elapsedMs() - turnedMs > keepAliveMs) controller.abort(new WasPaused());
       else onRequestStart?.call(handler, controller, context);
     };
     return dispatch(options, handler);
   };
-  /** Sends a request once; undefined where it was taken back. */
-  async function attempt(message: Message, mayTakeBack: boolean): Promise<Result | undefined> {
+  /** Sends a request once; undefined where it was cancelled. */
+  async function attempt(message: Message, mayCancel: boolean): Promise<Result | undefined> {
     const { method, url, headers, body, timeoutMs, signal, mayRest, lane, target } = message;
     const timeout = timeLimit(timeoutMs);
     try {
       const dispatcher = lane === undefined ? (mayRest ? resting : usual) : laneOf(lane, mayRest);
-      const answer = await (mayTakeBack ? dispatcher.compose(unlessStill) : dispatcher).request({
+      const answer = await (mayCancel ? dispatcher.compose(unlessPaused) : dispatcher).request({
         origin: url.origin,
         path: target ?? url.pathname + url.search,
         method: method as Dispatcher.HttpMethod,
@@ -128,7 +128,7 @@ export function createTransport({
       const bytes = await read(answer.body);
       return { response: { status: answer.statusCode, headers: pairs, ...textOf(bytes, pairs) } };
     } catch (error) {
-      if (error instanceof StoodStill) return undefined;
+      if (error instanceof WasPaused) return undefined;
       if (signal.aborted) return { failure: { kind: 'stopped', message: String(signal.reason) } };
       if (timeout.aborted) {
         return { failure: { kind: 'timeout', message: `nothing complete within ${timeoutMs} ms` } };
@@ -142,10 +142,10 @@ export function createTransport({
   }
   return {
     async send(message) {
-      for (let takenBack = 0; ; takenBack++) {
+      for (let cancelled = 0; ; cancelled++) {
         // The close of a connection may lie behind the response on it, and is read in the next turn of the event loop.
         await nextTurn();
-        const result = await attempt(message, takenBack < takenBackMax);
+        const result = await attempt(message, cancelled < cancelledMax);
         if (result) return result;
       }
     },
