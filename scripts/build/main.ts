@@ -145,8 +145,8 @@ function copyPages(): void {
     );
     // The legal servers that take a freedom are not in the package.
     const without = own.replace(/^- \*\*([^*\n]+)\*\*: \*.*$/gm, '- $1');
-    // Links take two thirds of a list of requirements.
-    const shorter = without.replace(/^Stands on .{150,}$/gm, (line) =>
+    // Links take two thirds of a list of requirements, each of which can be searched for.
+    const shorter = without.replace(/^(?:Stands on|\*Requirements:\*) .*,.*$/gm, (line) =>
       line.replace(/\[(`[^`]+`)\]\([^)]*\)/g, '$1'),
     );
     writeFileSync(join(dist, 'docs', `${name}.md`), shorter);
