@@ -13,14 +13,17 @@ const silentMs = 2000;
 /** How long a thread that is not silent may take to stop, in milliseconds: the processes of a client have 5 s to end. */
 const stoppingMs = 30_000;
 
-/** How long judging and writing may take, in milliseconds: a thorough run takes 3 s, and a machine may be ten times as busy. */
+/** The processor time that judging and writing may take, in milliseconds: a thorough run takes 3 s. */
 const judgingMs = 30_000;
 
-/** The same where somebody waits: after a signal, or when the run was given up. */
-const judgingSoonMs = 20_000;
-
-/** The same for a transcript, which may be as large as any: the largest runs take a third of it on two shared cores. */
+/** The same for a transcript, which may be as large as any: the largest runs take a third of it. */
 const readingMs = 120_000;
+
+/** How many times as long it may take altogether: other programs may be busy, too. */
+const busyMax = 4;
+
+/** How long judging and writing may take where somebody waits, in milliseconds: after a signal, or when the run was given up. */
+const judgingSoonMs = 20_000;
 
 /** How long the end of a thread is waited for, in milliseconds: it is interrupted wherever it is. */
 const endingMs = 1000;
@@ -75,6 +78,8 @@ class Watched {
   #deadlineS: number | null = null;
   phase: 'starting' | Extract<Told, { phase: unknown }>['phase'] = 'starting';
   #sinceMs = performance.now();
+  /** The processor time of this process when the phase began. */
+  #sinceProcessorMs = processorMs();
   #doing = 'its start';
   #status: number | undefined;
   /** Why it shall stop, and since when. */
@@ -137,6 +142,7 @@ class Watched {
     else if ('phase' in told) {
       this.phase = told.phase;
       this.#sinceMs = performance.now();
+      this.#sinceProcessorMs = processorMs();
       if (told.phase === 'reading') this.what = told.what;
       if (told.phase !== 'recording') return;
       this.run = told.run ?? undefined;
@@ -171,11 +177,9 @@ class Watched {
   #whyGivenUp(nowMs: number): string | undefined {
     if (this.#status !== undefined || this.phase === 'waiting') return undefined;
     if (this.phase === 'judging' || this.phase === 'reading') {
-      const sinceMs = Math.max(this.#stopped?.ms ?? 0, this.#sinceMs);
-      const limitMs =
-        this.phase === 'reading' ? readingMs : this.#stopped || this.#isLate ? judgingSoonMs : judgingMs;
-      const took = `${this.phase === 'reading' ? 'it' : 'its report'} was not done after ${((nowMs - this.#sinceMs) / 1000).toFixed(0)} s`;
-      return nowMs < sinceMs + limitMs ? undefined : `${took}, at ${this.#doing}`;
+      if (!this.#tookTooLong(this.phase, nowMs)) return undefined;
+      const took = ((nowMs - this.#sinceMs) / 1000).toFixed(0);
+      return `${this.phase === 'reading' ? 'it' : 'its report'} was not done after ${took} s, at ${this.#doing}`;
     }
     const over = this.#over(nowMs);
     if (!over) return undefined;
@@ -184,6 +188,13 @@ class Watched {
     if (nowMs - over.ms > stoppingMs) return `${over.why}, and the runner did not stop`;
     if (this.#askedMs === undefined) this.#ask({ are: 'you there' });
     return undefined;
+  }
+
+  #tookTooLong(phase: 'judging' | 'reading', nowMs: number): boolean {
+    if (this.#stopped || this.#isLate)
+      return nowMs >= Math.max(this.#stopped?.ms ?? 0, this.#sinceMs) + judgingSoonMs;
+    const limitMs = phase === 'reading' ? readingMs : judgingMs;
+    return processorMs() - this.#sinceProcessorMs >= limitMs || nowMs - this.#sinceMs >= busyMax * limitMs;
   }
 
   /** Why and when the run should have ended, if it should. */
@@ -205,6 +216,11 @@ class Watched {
     this.#forgetSignals?.();
     await Promise.race([this.#worker.terminate(), sleep(endingMs, undefined, { ref: false })]);
   }
+}
+
+function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 }
 
 const outputs = { stdout: standardOutput, stderr: standardError };

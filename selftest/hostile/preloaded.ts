@@ -60,6 +60,7 @@ const ways = {
   'is busy for ever': 'for (;;);',
   // Takes no computing time of the other tests.
   hangs: 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);',
+  'waits for 35 s': 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 35_000);',
   fails: "throw new RangeError('Invalid array length');",
   'takes all memory': 'const kept = []; for (;;) kept.push(new Array(1000).fill(Math.random()));',
 };

@@ -93,7 +93,7 @@ describe('whatever a deployment sends', { concurrency: 2 }, () => {
   for (const [place, way, status, summary] of [
     ['response', 'hangs', 3, /did not come back from the response to \w+ in [\w-]+\/[\w-]+/],
     ['response', 'takes all memory', 3, /took more than 1024 MiB of memory, at the response to \w+/],
-    ['evidence', 'hangs', 3, /its report was not done after 30 s, at the (judgement on|evidence of)/],
+    ['evidence', 'hangs', 3, /its report was not done after 120 s, at the (judgement on|evidence of)/],
     ['report', 'fails', 4, /it failed at report\.json \(RangeError\), which is a fault of the runner/],
   ] as const)
     test(`a runner that ${way} at the ${place} leaves a report that says so`, async (t) => {
@@ -117,6 +117,15 @@ describe('whatever a deployment sends', { concurrency: 2 }, () => {
       assert.ok(!existsSync(join(folder, 'transcript.jsonl.part')));
       assert.ok(readReport(folder).counts.mandatory.satisfied > 0);
     });
+
+  test('a report that other programs hold up for half a minute is written', async (t) => {
+    const folder = temporaryFolder(t);
+    await judged(folder, server.url, spoilt('report', 'waits for 35 s'));
+    const { summary, counts } = readReport(folder);
+    assert.doesNotMatch(summary, /was not done/);
+    assert.ok(counts.mandatory.satisfied > 0);
+    assert.ok(existsSync(join(folder, 'created.json')));
+  });
 
   test('a series ends with the run that was given up, and prints its table', async (t) => {
     const folder = temporaryFolder(t);
