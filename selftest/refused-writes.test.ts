@@ -60,7 +60,7 @@ describe('what a refused write changes is its own fault, and no consequence of a
     const sent = exchangesOf(conformant).find(({ step }) => step === 'create-wrongly-updated');
     const old = sentFields(readAnswer(sent as NonNullable<typeof sent>)).get('city') ?? '';
     const undone = (laterMs: number) =>
-      outcomeOf(showing('getCustomer', 'city', always(old)), customer, 'update-customer-before-get', laterMs);
+      outcomeOf(showing('getCustomer', 'city', always(old)), customer, 'update-customer-before', laterMs);
     assert.deepEqual(undone(long), ['customers.refused']);
     assert.deepEqual(undone(0), []);
   });
