@@ -87,7 +87,7 @@ export const noSuccess = (answers: Answer | readonly Answer[], expected = 'no su
   differs(answers, expected, `HTTP status ${listOf(answers).at(-1)?.response?.status} with a success`);
 
 /** What was sent that a record does not show, neither as text nor as a number. */
-export const wrongFields = (record: JsonObject, { sent }: Answer) =>
+export const wrongFields = (record: JsonObject, { sent }: Pick<Answer, 'sent'>) =>
   [...sent].filter(([field, value]) => !showsText(record[field], value) && String(record[field]) !== value);
 
 /** The step of a response, as findings name it. */

@@ -4,7 +4,7 @@ import { recordOf, sentFields } from '../reading/answer.ts';
 import type { Settings } from '../recording/options.ts';
 import { rowsOf } from '../recording/rows.ts';
 import { shuffled } from '../values/random.ts';
-import { type SpecialKind, specialKinds, specialText, suits } from '../values/special.ts';
+import { isForFew, type SpecialKind, specialKinds, specialText, suits } from '../values/special.ts';
 
 /** Special texts for some fields, with their kinds. */
 export interface Texts {
@@ -31,7 +31,7 @@ export interface Turn {
  */
 export function turnsOf(
   fields: readonly string[],
-  settings: Settings,
+  settings: Pick<Settings, 'depth' | 'seed' | 'without'>,
   random: () => number,
   kinds = kindsOf(settings, random),
   round = 0,
@@ -48,19 +48,19 @@ export function turnsOf(
   const count = Math.ceil(kinds.length / 2);
   return Array.from({ length: count }, (_, turn) => {
     const [one, other] = [at(kinds, turn), at(kinds, turn + count)];
+    const inTurn = (index: number) => (index % 2 === 0 ? [one, other] : [other, one]);
+    // One for few fields is in the create of these: one update has it in any run.
+    const created = (index: number) =>
+      inTurn(index).sort((a, b) => Number(isForFew(b)) - Number(isForFew(a)));
     return {
-      created: textsOf(fields, settings.seed, round, (index) =>
-        index % 2 === 0 ? [one, other] : [other, one],
-      ),
-      updated: textsOf(fields, settings.seed, round, (index) =>
-        index % 2 === 0 ? [other, one] : [one, other],
-      ),
+      created: textsOf(fields, settings.seed, round, created),
+      updated: textsOf(fields, settings.seed, round, (index) => created(index).reverse()),
     };
   });
 }
 
 /** All kinds in an order that the stream decides. */
-export const kindsOf = (settings: Settings, random: () => number) =>
+export const kindsOf = (settings: Pick<Settings, 'without'>, random: () => number) =>
   shuffled(Object.keys(rowsOf('specialKinds', specialKinds, settings)) as SpecialKind[], random);
 
 /**

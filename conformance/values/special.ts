@@ -196,9 +196,11 @@ export const allTexts = (kind: SpecialKind): readonly string[] => {
   return [...texts, ...further];
 };
 
+/** Whether texts of a kind may stand in some fields only. */
+export const isForFew = (kind: SpecialKind): boolean => (specialKinds[kind] as Kind).inAddresses ?? false;
+
 /** Whether texts of a kind may stand in a field. */
-export const suits = (kind: SpecialKind, field: string): boolean =>
-  field === 'address' || !(specialKinds[kind] as Kind).inAddresses;
+export const suits = (kind: SpecialKind, field: string): boolean => field === 'address' || !isForFew(kind);
 
 /** Days of birth that careless arithmetic gets wrong, all of adults (ruling `sent-values-come-back`). */
 export const birthDays = {

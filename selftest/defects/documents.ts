@@ -188,6 +188,7 @@ export const documentsDefects: readonly Defect[] = [
       'documents.upload-alias.text-file',
       'documents.upload.expiry',
       'documents.upload.other-file',
+      'documents.upload.text-file',
       'documents.upload.valid_from',
     ],
     follows: {

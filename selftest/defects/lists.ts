@@ -44,6 +44,7 @@ export const listsDefects: readonly Defect[] = [
     name: 'lists show full names without accents',
     breaks: 'recipients.list.full_name',
     round: 'a',
+    alike: ['recipients.list.business-full_name', 'recipients.update.listed'],
     depth: 'standard',
     follows: { 'recipients.create.exact-values': 'Only names with accents show it.' },
     why: 'Ruling `derived-name`: the names as they are; the list takes the column that screening searches.',

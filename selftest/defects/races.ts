@@ -189,6 +189,7 @@ export const racesDefects: readonly Defect[] = [
     name: 'a document that begins to be valid in the future is not listed before that',
     breaks: 'documents.upload.stored',
     round: 'e',
+    alike: ['documents.upload-alias.stored'],
     depth: 'standard',
     why: 'An accepted upload is listed. The query of the list asks for documents that are in force today.',
     ...documentsListed((own) => own.filter(({ fields }) => (fields.valid_from ?? '') <= dayFromNow(0))),

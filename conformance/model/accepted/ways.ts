@@ -1,12 +1,14 @@
-import { operationIds } from '../../../generated/operations.ts';
+import { operationIds, operations } from '../../../generated/operations.ts';
 import { type Answer, carriesPayload, recordOf } from '../../reading/answer.ts';
-import { shown } from '../../reading/json.ts';
+import { type JsonObject, shown } from '../../reading/json.ts';
+import { uploadOperations } from '../../reading/upload-form.ts';
 import { type ScenarioName, scenarioAreas } from '../../transcript/steps.ts';
 import { usualWays, type Way, type WaysId, waysBy } from '../../transcript/ways.ts';
 import { about, type Rule, type Run } from '../found.ts';
 import { agrees, differs, mayBeLeft, type Piece, statusOf, unsent, wrongFields } from '../pieces.ts';
 import { successes } from '../requests.ts';
-import { suspectsOf, waysOf } from './suspects.ts';
+import { shownBy, worldOf } from '../world.ts';
+import { rightBesideAnother, suspectsOf, waysOf } from './suspects.ts';
 
 /** A request may be sent in other ways than the usual one (ruling `ways-of-sending`). */
 export const wayRules: Rule = function* (run) {
@@ -30,17 +32,22 @@ function* waysTaken(run: Run, ways: readonly Way[]): Iterable<Piece> {
       !(answer.meaning === 'refusal' && isFileFirst(answer)),
   );
   if (answers.length === 0) yield unsent('A request in another way');
-  for (const operation of operationIds) {
-    const { wrong = [], right = [] } = Object.groupBy(
-      answers.filter((answer) => answer.operation === operation),
-      (answer) => (isWrong(answer) ? 'wrong' : 'right'),
-    );
-    const way = suspectsOf(wrong, right, 'operation').certain;
+  const before = beforeUpdates(run);
+  const { wrong: allWrong = [], right: allRight = [] } = Object.groupBy(answers, (answer) =>
+    said(answer, before.get(answer)),
+  );
+  for (const group of [...operationIds.map((id) => [id]), uploadOperations]) {
+    const isOf = ({ operation }: Answer) => (group as readonly string[]).includes(operation);
+    const [wrong, right] = [allWrong.filter(isOf), allRight.filter(isOf)];
+    const way =
+      group === uploadOperations
+        ? rightBesideAnother(wrong, right)
+        : suspectsOf(wrong, right, 'operation').certain;
     const [first] = wrong;
     const control = right.find((answer) => way && !waysOf(answer).includes(way));
     if (way && ways.includes(way) && first && control)
-      yield differs([control, first], expectedOf(first, control, way), actualOf(first));
-    for (const answer of right)
+      yield differs([control, first], expectedOf(first, control, way), actualOf(first, before.get(first)));
+    for (const answer of group === uploadOperations ? [] : right)
       if (waysOf(answer).some((one) => (ways as readonly string[]).includes(one))) yield agrees(answer);
   }
 }
@@ -76,26 +83,68 @@ function hasOddFile({ request: { parts } }: Answer): boolean {
   return !isUsual || !/^(image\/(png|jpeg)|application\/pdf)$/.test(file.contentType);
 }
 
-/** Whether a request failed, or its response shows something else than what was sent. */
-function isWrong(answer: Answer): boolean {
-  if (answer.meaning !== 'success') return true;
+/** What a record was before an update: as it was sent, and as the response to its last write showed it. */
+interface Before {
+  sent: ReadonlyMap<string, string>;
+  shown: JsonObject;
+}
+
+/** What each record was before each of its updates that was alone. */
+function beforeUpdates(run: Run): ReadonlyMap<Answer, Before> {
+  const before = new Map<Answer, Before>();
+  for (const { kind, create, updates, taken, isPartial } of worldOf(run).records) {
+    // Where nobody knows what became of an update, nobody knows what the next one found.
+    if (taken.length > updates.length + 1) continue;
+    // A recipient of another type, or with another account, has other fields.
+    const isKnown = kind === 'Customer' && !isPartial;
+    const sent = new Map<string, string>();
+    let [last, untilMs] = [create, 0];
+    for (const [index, write] of [create, ...updates].entries()) {
+      const isAlone =
+        untilMs <= write.sentAtMs &&
+        write.answeredAtMs <= (updates[index]?.sentAtMs ?? Number.POSITIVE_INFINITY);
+      const shown = shownBy(last);
+      if (index > 0 && isAlone && shown) before.set(write, { sent: new Map(sent), shown });
+      for (const [field, value] of write.sent) {
+        // What may be left as it was, nobody knows.
+        if (isKnown && field in operations.createCustomer.fields && !mayBeLeft(write)) sent.set(field, value);
+        else sent.delete(field);
+      }
+      [last, untilMs] = [write, Math.max(untilMs, write.answeredAtMs)];
+    }
+  }
+  return before;
+}
+
+/**
+ * What a response says of the way of its request. It is wrong where the request failed, or where a field is neither as it was
+ * sent nor, if this request did not send it, as the response before showed it. An update that changed nothing says nothing.
+ */
+function said(answer: Answer, before: Before | undefined): 'wrong' | 'right' | 'nothing' {
   const record = recordOf(answer);
-  return record ? wrongFields(record, answer).length > 0 : !carriesPayload(answer);
+  if (answer.meaning !== 'success' || !(record || carriesPayload(answer))) return 'wrong';
+  if (!record) return 'right';
+  if (wrongFields(record, answer).length > 0) return 'wrong';
+  if (!before) return 'right';
+  const others = new Map([...before.sent].filter(([field]) => !answer.sent.has(field)));
+  const lost = wrongFields(record, { sent: others });
+  if (lost.some(([field]) => record[field] !== before.shown[field])) return 'wrong';
+  return lost.length > 0 || wrongFields(before.shown, answer).length === 0 ? 'nothing' : 'right';
 }
 
 /** What a request got that was sent in the usual way. */
 const expectedOf = (first: Answer, control: Answer, way: Way) =>
-  wrongFieldOf(first)
+  first.meaning === 'success'
     ? `what was sent, as a request ${usualWays[way]} shows`
     : `HTTP status ${control.response?.status}, as a request ${usualWays[way]} got`;
 
-/** The first field that a success shows otherwise than it was sent. */
-const wrongFieldOf = (answer: Answer) =>
-  answer.meaning === 'success' ? wrongFields(recordOf(answer) ?? {}, answer)[0] : undefined;
-
-function actualOf(answer: Answer): string {
-  const record = recordOf(answer) ?? {};
-  const [field, value] = wrongFieldOf(answer) ?? [];
-  if (field === undefined) return statusOf(answer);
-  return `"${field}": ${shown(record[field])} for ${JSON.stringify(value)}`;
+/** What a wrong response shows, of one field that was sent or that was shown before. */
+function actualOf(answer: Answer, before: Before | undefined): string {
+  const record = recordOf(answer);
+  if (answer.meaning !== 'success' || !record) return statusOf(answer);
+  const sent = new Map([...(before?.sent ?? []), ...answer.sent]);
+  const [field, value] = wrongFields(record, answer)[0] ?? wrongFields(record, { sent })[0] ?? [];
+  return field === undefined
+    ? statusOf(answer)
+    : `"${field}": ${shown(record[field])} for ${JSON.stringify(value)}`;
 }

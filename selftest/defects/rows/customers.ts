@@ -120,7 +120,7 @@ export const customerDefects: DefectsOf<'birthDays' | 'specialMails' | 'specialV
 };
 
 /**
- * An update that comes while another one of the same customer is carried out is refused afterwards. Each takes 50 ms,
+ * An update that comes while another one of the same customer is carried out is refused afterwards. Each takes 200 ms,
  * so that two that were sent at once also meet on a busy machine.
  */
 function refusedAtOnce(): Layer {
@@ -129,7 +129,7 @@ function refusedAtOnce(): Layer {
     if (request.operation !== 'updateCustomer') return forward(request);
     const isSecond = busy.has(request.id);
     busy.add(request.id);
-    await setTimeout(50);
+    await setTimeout(200);
     const answer = await forward(request);
     busy.delete(request.id);
     return isSecond ? refusal(409) : answer;
