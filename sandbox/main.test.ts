@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { freedoms } from '../server/options/freedoms.ts';
 import { flagOf } from '../server/options/setting.ts';
+import { bareEnvironment } from '../testing/process.ts';
 import { referenceServer } from '../testing/reference-server.ts';
 import { readOptions, warningsAbout } from './command-options.ts';
 
@@ -22,7 +23,7 @@ after(() => rm(folder, { recursive: true }));
 
 /** Runs the command to its end. */
 async function run(args: string[], env: Record<string, string> = {}) {
-  const options = { env: { PATH: process.env.PATH, ...env }, timeout: 60_000 };
+  const options = { env: { ...bareEnvironment(), ...env }, timeout: 60_000 };
   return promisify(execFile)(process.execPath, [main, ...args], options).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
@@ -35,7 +36,7 @@ async function launched(
   env: Record<string, string> = {},
   until = /curl.*\n/,
 ): Promise<[ChildProcess, string]> {
-  const child = spawn(process.execPath, [main, ...args], { env: { PATH: process.env.PATH, ...env } });
+  const child = spawn(process.execPath, [main, ...args], { env: { ...bareEnvironment(), ...env } });
   let output = '';
   for await (const chunk of child.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
     output += chunk;
@@ -189,7 +190,7 @@ const secrets: [args: string[], env: Record<string, string>, says: string[]][] =
 for (const [args, env, says] of secrets) {
   test(`a secret among the arguments gets a warning, and one among the variables none: ${says.join()}`, async () => {
     const all = ['--port', '0', '--database', ':memory:', ...args];
-    const child = spawn(process.execPath, [main, ...all], { env: { PATH: process.env.PATH, ...env } });
+    const child = spawn(process.execPath, [main, ...all], { env: { ...bareEnvironment(), ...env } });
     let errors = '';
     child.stderr.setEncoding('utf8').on('data', (text) => {
       errors += text;

@@ -4,6 +4,12 @@ import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../sandbox/main.ts', import.meta.url));
 
+/** The environment of a program that is started with none but its own: it finds commands, and code that was compiled before. */
+export const bareEnvironment = () => {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}) };
+};
+
 /** A server that is starting in a process of its own, on a free port. It ends with this process at the latest. */
 export interface StartingServer {
   readonly child: ChildProcess;
@@ -38,7 +44,7 @@ export function spawnServer(
   { env = {}, user, flags = [] }: Running = {},
 ): StartingServer {
   const child = spawn(process.execPath, [...flags, main, '--port', '0', ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { ...bareEnvironment(), ...env },
     ...(user !== undefined && { uid: user, gid: user }),
   });
   const kill = () => child.kill('SIGKILL');

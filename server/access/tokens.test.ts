@@ -7,6 +7,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { operationIds, operations } from '../../generated/operations.ts';
 import { required, sendRaw, upload } from '../../testing/client.ts';
+import { bareEnvironment } from '../../testing/process.ts';
 import { referenceServer } from '../../testing/reference-server.ts';
 import type { Options } from '../options/options.ts';
 import { startServer } from '../start.ts';
@@ -119,5 +120,5 @@ async function opened(options: Partial<Options>): Promise<void> {
 }
 
 function spawned(args: string[], env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [main, ...args], { env: { PATH: process.env.PATH, ...env } });
+  return spawn(process.execPath, [main, ...args], { env: { ...bareEnvironment(), ...env } });
 }

@@ -17,6 +17,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { type TestServer, testServer, upload, uploadedFiles } from '../../testing/client.ts';
+import { bareEnvironment } from '../../testing/process.ts';
 import { HOLD_MS_MAX, holdOf } from '../store/sqlite/hold.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -39,7 +40,7 @@ const database = () => join(server.folder, 'test.sqlite');
 
 function run(args: string[], env: Record<string, string> = {}) {
   return new Promise<{ status: unknown; stdout: string; stderr: string }>((resolve) => {
-    const options = { cwd: folder, env: { PATH: process.env.PATH, ...env } };
+    const options = { cwd: folder, env: { ...bareEnvironment(), ...env } };
     execFile(process.execPath, [main, ...args], options, (error, stdout, stderr) =>
       resolve({ status: error?.code ?? 0, stdout, stderr }),
     );
