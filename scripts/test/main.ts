@@ -20,8 +20,9 @@ Exit status: 0, 1 if a test failed, 2 usage error.
 const options = { all: { type: 'boolean', default: false }, share: { type: 'string' } } as const;
 const { all, share, files: named } = readArguments('npm test', help, options, Number.POSITIVE_INFINITY);
 
-/** Tests wait for sockets and processes now and then, so more files fit at once than there are processors. */
-const concurrency = 3 * availableParallelism();
+/** Tests wait for sockets and processes now and then, so more files fit at once than there are processors. With three for each, all
+ * need a quarter more processor time. */
+const concurrency = 2 * availableParallelism();
 
 /** How often progress is printed, in milliseconds. */
 const everyMs = 10_000;
