@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import axe, { type AxeResults } from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright-core';
 
-const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  (path) => existsSync(path),
-);
+/** The one without windows first: it takes half the processor time of the others. */
+const executablePath = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
+  .map((name) => `/usr/bin/${name}`)
+  .find((path) => existsSync(path));
 
 /** Why tests in a browser are skipped. In continuous integration a missing browser is a failure. */
 export const skip =
