@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../sandbox/main.ts', import.meta.url));
 
-/** The environment of a program that is started with none but its own: it finds commands, and code that was compiled before. */
+/** The environment of a program that gets no variables of its caller: it still finds commands, and code that was compiled before. */
 export const bareEnvironment = () => {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   return { PATH, ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}) };

@@ -16,7 +16,7 @@ export function waysOf({ styles = [], request: { parts } }: Answer): readonly st
 const enoughOf = {
   operation: { wrong: 3, subjects: 2, right: 5 },
   requirement: { wrong: 6, subjects: 4, right: 5 },
-  // There are 182 pairs: by chance, four wrong requests have one that thirty right ones lack in one of 4,000 runs.
+  // Uploads have 16 ways, so 240 pairs. A service that refuses four of them for another reason is accused in one of 3,000 runs.
   pair: { wrong: 4, subjects: 4, right: 30 },
 };
 

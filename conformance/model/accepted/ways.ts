@@ -12,7 +12,8 @@ import { rightBesideAnother, suspectsOf, waysOf } from './suspects.ts';
 
 /** A request may be sent in other ways than the usual one (ruling `ways-of-sending`). */
 export const wayRules: Rule = function* (run) {
-  for (const [id, ways] of Object.entries(waysBy)) yield* about(id as WaysId, waysTaken(run, ways));
+  const before = beforeUpdates(run);
+  for (const [id, ways] of Object.entries(waysBy)) yield* about(id as WaysId, waysTaken(run, ways, before));
   yield* about('requests.charset', charsetTaken(run));
 };
 
@@ -20,7 +21,7 @@ export const wayRules: Rule = function* (run) {
 const variesWays = ({ scenario }: Answer) =>
   (scenarioAreas[scenario as ScenarioName] as readonly string[] | undefined)?.includes('requests') ?? false;
 
-function* waysTaken(run: Run, ways: readonly Way[]): Iterable<Piece> {
+function* waysTaken(run: Run, ways: readonly Way[], before: ReadonlyMap<Answer, Before>): Iterable<Piece> {
   const answers = run.answers.filter(
     (answer) =>
       variesWays(answer) &&
@@ -32,7 +33,6 @@ function* waysTaken(run: Run, ways: readonly Way[]): Iterable<Piece> {
       !(answer.meaning === 'refusal' && isFileFirst(answer)),
   );
   if (answers.length === 0) yield unsent('A request in another way');
-  const before = beforeUpdates(run);
   const { wrong: allWrong = [], right: allRight = [] } = Object.groupBy(answers, (answer) =>
     said(answer, before.get(answer)),
   );
@@ -124,12 +124,24 @@ function said(answer: Answer, before: Before | undefined): 'wrong' | 'right' | '
   const record = recordOf(answer);
   if (answer.meaning !== 'success' || !(record || carriesPayload(answer))) return 'wrong';
   if (!record) return 'right';
-  if (wrongFields(record, answer).length > 0) return 'wrong';
+  if (wrongIn(record, answer, before).length > 0) return 'wrong';
   if (!before) return 'right';
-  const others = new Map([...before.sent].filter(([field]) => !answer.sent.has(field)));
-  const lost = wrongFields(record, { sent: others });
-  if (lost.some(([field]) => record[field] !== before.shown[field])) return 'wrong';
-  return lost.length > 0 || wrongFields(before.shown, answer).length === 0 ? 'nothing' : 'right';
+  const isDoubtful = wrongFields(record, unsentBy(answer, before)).length > 0;
+  return isDoubtful || wrongFields(before.shown, answer).length === 0 ? 'nothing' : 'right';
+}
+
+/** What was sent before an update, of the fields that the update did not send. */
+const unsentBy = (update: Answer, before: Before) => ({
+  sent: new Map([...before.sent].filter(([field]) => !update.sent.has(field))),
+});
+
+/** The fields of a response that are wrong, with what was sent: its own, or else those that it alone shows otherwise. */
+function wrongIn(record: JsonObject, answer: Answer, before: Before | undefined) {
+  const own = wrongFields(record, answer);
+  if (own.length > 0 || !before) return own;
+  return wrongFields(record, unsentBy(answer, before)).filter(
+    ([field]) => record[field] !== before.shown[field],
+  );
 }
 
 /** What a request got that was sent in the usual way. */
@@ -138,12 +150,11 @@ const expectedOf = (first: Answer, control: Answer, way: Way) =>
     ? `what was sent, as a request ${usualWays[way]} shows`
     : `HTTP status ${control.response?.status}, as a request ${usualWays[way]} got`;
 
-/** What a wrong response shows, of one field that was sent or that was shown before. */
+/** What a wrong response shows of its first wrong field. */
 function actualOf(answer: Answer, before: Before | undefined): string {
   const record = recordOf(answer);
   if (answer.meaning !== 'success' || !record) return statusOf(answer);
-  const sent = new Map([...(before?.sent ?? []), ...answer.sent]);
-  const [field, value] = wrongFields(record, answer)[0] ?? wrongFields(record, { sent })[0] ?? [];
+  const [field, value] = wrongIn(record, answer, before)[0] ?? [];
   return field === undefined
     ? statusOf(answer)
     : `"${field}": ${shown(record[field])} for ${JSON.stringify(value)}`;
